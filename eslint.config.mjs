@@ -8,6 +8,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { house } from './scripts/lint/plugin.mjs';
+import { wingZones } from './scripts/lint/wing-zones.mjs';
 
 function folders(path) {
   const url = new URL(path, import.meta.url);
@@ -55,7 +56,7 @@ const imDistricts = {
     'trail/{act-order,act.entity,undelivered-parts.dto}.ts',
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
-  people: ['*.module.ts', 'user/{bannable-people,named-people}.ts'],
+  people: ['*.module.ts', 'user/{bannable-people,matching-people,named-people,people-filter,review-accounts}.ts'],
   groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: ['*.module.ts'],
@@ -99,6 +100,22 @@ const frontendZones = [
   })),
 ];
 
+/** What lies beside a kernel, and may import all its wings through their doors. */
+const besideKernel = (source) => [
+  `${source}/*.{ts,tsx}`,
+  ...folders(source)
+    .filter((name) => name !== 'kernel')
+    .map((name) => `${source}/${name}`),
+];
+
+const wings = ['backend/src', 'frontend/src'].flatMap((source) =>
+  wingZones(`${source}/kernel`, besideKernel(`./${source}`)),
+);
+
+const zones = [...backendZones, ...imZones, ...frontendZones];
+/** Zones are paths of the repository, wherever lint is started. */
+const basePath = import.meta.dirname;
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -117,7 +134,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-duplicates': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...backendZones, ...imZones, ...frontendZones] }],
+      'import-x/no-restricted-paths': ['error', { basePath, zones: [...zones, ...wings] }],
       // An expression whose time grows faster than its input blocks the event loop, and any expression may get foreign input.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
@@ -157,14 +174,14 @@ export default defineConfig(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/kernel/database/for-update.ts'],
+    ignores: ['backend/src/kernel/stores/database/for-update.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...['Literal[value=/FOR UPDATE|pessimistic_write/]', 'TemplateElement[value.raw=/FOR UPDATE/]'].map(
           (selector) => ({
             selector,
-            message: 'Use kernel/database/for-update.ts, which also covers SQLite.',
+            message: 'Use kernel/stores/database/for-update.ts, which also covers SQLite.',
           }),
         ),
       ],
@@ -237,6 +254,8 @@ export default defineConfig(
     // The type of an HTTP response is unknown; the expectations of the test check it.
     files: ['backend/test/**/*.ts', '**/*.test.{ts,tsx}', 'frontend/e2e/**'],
     rules: {
+      // A test may look behind the doors of a wing.
+      'import-x/no-restricted-paths': ['error', { basePath, zones }],
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
@@ -251,6 +270,13 @@ export default defineConfig(
     plugins: { house },
     rules: { 'house/no-idle-expectation': 'error' },
   },
+  {
+    // A file of these is named after the one thing that it tests, which its titles need not repeat.
+    files: ['{frontend,scripts,docker}/**/*.test.{ts,tsx,mjs}'],
+    plugins: { house },
+    rules: { 'house/test-title': ['error', 'file'] },
+  },
+  { files: ['backend/{src,test}/**/*.test.ts'], plugins: { house }, rules: { 'house/test-title': 'error' } },
   {
     files: ['scripts/**/*.mjs', '*.mjs', 'backend/*.js', 'frontend/e2e/**/*.mjs', 'docker/test/**/*.mjs'],
     languageOptions: { globals: globals.node },

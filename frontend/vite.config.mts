@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { pagePartOf } from './page-parts';
+import { withoutColumnFilters } from './column-filters';
+import { isUnusedByLists, pagePartOf } from './page-parts';
+import { withStylesAhead } from './styles-ahead';
 
+const LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
 const MODULE_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)[\\/]/;
 
 /** One file for all that a module says in a language. */
@@ -14,7 +17,7 @@ const textsOf = (path: string): string | null => {
 export default defineConfig(({ mode }) => {
   const { BACKEND_URL: backend = 'http://127.0.0.1:8001' } = loadEnv(mode, '.', 'BACKEND_');
   return {
-    plugins: [react()],
+    plugins: [react(), withoutColumnFilters(), withStylesAhead()],
     server: {
       port: 5173,
       proxy: {
@@ -32,6 +35,10 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
+        treeshake: {
+          // The packages below the component library do not say that what nobody uses of them can be left out: a table came with a whole tree.
+          moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false }],
+        },
         output: {
           codeSplitting: {
             groups: [
@@ -51,25 +58,18 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'first-antd',
                 tags: ['$initial'],
-                test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+                test: (id) => LIBRARY.test(id) && !isUnusedByLists(id),
                 includeDependenciesRecursively: false,
               },
               {
                 name: 'first-packages',
                 tags: ['$initial'],
-                test: /node_modules/,
-                includeDependenciesRecursively: false,
-              },
-              // Icons of less than 1 kB each, forty of them in the menu alone. All are together: one that only a page uses would be delivered
-              // with the page, and a part that draws it would need the page that needs the part.
-              {
-                name: 'icons',
-                test: /node_modules[\\/]@ant-design[\\/]icons(-svg)?[\\/]/,
+                test: (id) => id.includes('node_modules') && !isUnusedByLists(id),
                 includeDependenciesRecursively: false,
               },
               {
                 name: pagePartOf,
-                test: /[\\/]frontend[\\/]src[\\/]/,
+                test: /[\\/](frontend[\\/]src|node_modules)[\\/]/,
                 includeDependenciesRecursively: false,
               },
             ],

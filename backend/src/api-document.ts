@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { documented } from './kernel/document/documented';
-import { enveloped } from './kernel/envelope/envelope.openapi';
+import { documented } from './kernel/description/document/documented';
+import { enveloped } from './kernel/wire/envelope/envelope.openapi';
 
 /** Builds the OpenAPI document of the whole API from controllers and entities. */
 export function apiDocument(app: INestApplication): OpenAPIObject {

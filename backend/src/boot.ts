@@ -4,14 +4,15 @@ import { AppModule } from './app.module';
 import type { AppConfig } from './config/app-config';
 import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
-import { provideContext } from './kernel/context/context.hook';
-import { takeTurns } from './kernel/fairness/take-turns';
-import { ApiAdapter } from './kernel/envelope/api.adapter';
-import { LiveAdapter } from './kernel/live/live-adapter';
-import { jsonLogger } from './kernel/log/json-logger';
-import { closeIdleConnections } from './kernel/slow-requests/close-idle-connections';
-import { endSlowBodies } from './kernel/slow-requests/end-slow-bodies';
-import { REQUEST_LIMITS } from './kernel/slow-requests/request-limits';
+import { provideContext } from './kernel/basis/context/context.hook';
+import { finishBackground } from './kernel/basis/promises/finish-background';
+import { takeTurns } from './kernel/basis/fairness/take-turns';
+import { ApiAdapter } from './kernel/wire/envelope/api.adapter';
+import { LiveAdapter } from './kernel/access/live/live-adapter';
+import { jsonLogger } from './kernel/basis/log/json-logger';
+import { closeIdleConnections } from './kernel/wire/slow-requests/close-idle-connections';
+import { endSlowBodies } from './kernel/wire/slow-requests/end-slow-bodies';
+import { REQUEST_LIMITS } from './kernel/wire/slow-requests/request-limits';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
 import { serveHealthOnly } from './health-only';
@@ -28,6 +29,8 @@ export async function createApp(config: AppConfig, limits = REQUEST_LIMITS): Pro
     // There is no Express-style middleware: hooks and guards do everything. Looking for middleware would cost time in every request.
     skipMiddie: true,
   });
+  // The hooks of the end run in the reverse order, so this one is the last.
+  finishBackground(adapter.getInstance());
   provideContext(adapter.getInstance());
   takeTurns(adapter.getInstance());
   endSlowBodies(adapter.getInstance(), limits);

@@ -6,7 +6,7 @@ test.each([
   ['/', undefined],
   ['/?from=mail', '*/*'],
   ['/im/user', 'text/html,*/*'],
-])('%s is answered with the one document to whoever takes %s', (url, accept) => {
+])('the path %s is answered with the index page if the Accept header is %s', (url, accept) => {
   expect(asked(url, accept)).toBe('/index.html');
 });
 
@@ -15,14 +15,14 @@ test.each([
   ['/assets/index.js', 'text/html'],
   ['/favicon.svg', '*/*'],
   ['/im/user', undefined],
-])('%s is left as it is for whoever takes %s', (url, accept) => {
+])('the path %s is left unchanged if the Accept header is %s', (url, accept) => {
   expect(asked(url, accept)).toBe(url);
 });
 
-test('whoever asks for the head alone is told of the document too', () => {
+test('a HEAD request is answered like a GET request', () => {
   expect(asked('/', undefined, 'HEAD')).toBe('/index.html');
 });
 
-test('what is sent somewhere is no page', () => {
+test('a POST request is never answered with the index page', () => {
   expect(asked('/', 'text/html', 'POST')).toBe('/');
 });

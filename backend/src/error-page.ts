@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Language } from './kernel/context/language';
-import { type RefusalDocument, refusals } from './kernel/errors/refusals';
+import type { Language } from './kernel/basis/context/language';
+import { type RefusalDocument, refusals } from './kernel/basis/errors/refusals';
 
 function errorPage(all: RefusalDocument[]): string {
   const ofRequests = all.filter(({ ofField }) => !ofField);

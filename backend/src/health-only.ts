@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const UPKEEP = /^\/(health|metrics)(\/|\?|$)/;
 
 /**
- * Limits a worker to health checks and metrics. A worker runs alarms and serves neither the console nor the API, although it contains the
+ * Limits a worker to health checks and metrics. A worker runs jobs and serves neither the console nor the API, although it contains the
  * same modules.
  */
 export function serveHealthOnly(server: FastifyInstance): void {

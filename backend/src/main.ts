@@ -4,13 +4,13 @@ import { Logger } from '@nestjs/common';
 import type { AppConfig } from './config/app-config';
 import { StartError } from './config/start-error';
 import { keepHeapSmall } from './heap';
-import { ServiceUnavailable } from './kernel/errors/service-unavailable';
+import { ServiceUnavailable } from './kernel/basis/errors/service-unavailable';
 
 /** Starts a node, or several behind one port. If it cannot start, it prints the reason in one sentence. */
 async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
   if (env.workers > 1 && cluster.isPrimary) return runGroup(env);
-  const { takeDataFolder } = await import('./kernel/database/data-source-options.js');
+  const { takeDataFolder } = await import('./kernel/stores/database/data-source-options.js');
   await takeDataFolder(env, env.role === 'worker' ? 'worker' : 'node');
   const { createApp } = await import('./boot.js');
   const { serve } = await import('./serve.js');
@@ -18,10 +18,10 @@ async function main(): Promise<void> {
 }
 
 async function runGroup(config: AppConfig): Promise<void> {
-  const { jsonLogger } = await import('./kernel/log/json-logger.js');
+  const { jsonLogger } = await import('./kernel/basis/log/json-logger.js');
   const { ProcessGroup } = await import('./process-group.js');
   Logger.overrideLogger(jsonLogger(config));
-  process.exit(await new ProcessGroup(config.workers).run());
+  process.exit(await new ProcessGroup(config.workers).runWorkers());
 }
 
 keepHeapSmall();

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema } from 'typeorm';
-import { createDataSource, databaseOptions } from './kernel/database/data-source-options';
+import { createDataSource, databaseOptions } from './kernel/stores/database/data-source-options';
 import { env } from './config/env';
-import { migrate } from './kernel/database/migrate';
+import { migrate } from './kernel/stores/database/migrate';
 
 const loadModule = createRequire(__filename);
 

@@ -26,7 +26,7 @@ export class ProcessGroup {
   ) {}
 
   /** The first process migrates and seeds alone; the others start after that. @returns the exit code, when all have ended */
-  async run(): Promise<number> {
+  async runWorkers(): Promise<number> {
     for (const signal of ASKING) process.on(signal, () => this.stop(signal));
     const first = fork('yes');
     const [event] = await Promise.race([came(first, 'message'), came(first, 'exit')]);

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { announce, announceWorker } from './announce';
 import type { AppConfig } from './config/app-config';
-import { installLastResort } from './kernel/log/last-resort';
-import { background } from './kernel/promises/background';
-import { startWatchdog } from './kernel/watchdog/watchdog';
+import { installLastResort } from './kernel/basis/log/last-resort';
+import { background } from './kernel/basis/promises/background';
+import { startWatchdog } from './kernel/basis/watchdog/watchdog';
 import { followLauncher } from './launcher';
 import { SeedService } from './modules/base/seed/seed.service';
 import { DemoPictures } from './modules/demo/seed/pictures/demo-pictures.service';
@@ -12,7 +12,7 @@ import { DemoChat } from './modules/im/seed/demo-chat.service';
 /** Starts to serve the application. Before this a failure ends the process; from then on the node keeps serving if it can. */
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   await app.init();
-  const goOn = await app.get(DemoChat).prepare();
+  const goOn = await app.get(DemoChat).prepareDemo();
   await app.get(DemoPictures).give();
   await app.listen(config.port, config.host);
   installLastResort(() => app.close());

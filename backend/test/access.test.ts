@@ -20,7 +20,7 @@ const call = (caller: Caller, { path, get }: Route) => {
   return get ? caller.get(short) : caller.post(short);
 };
 
-test('these calls are open to everybody, and no others', () => {
+test('the public routes are exactly these', () => {
   expect(paths(withAccess('public'))).toEqual([
     'admin/base/comm/program',
     'admin/base/open/captcha',
@@ -36,7 +36,7 @@ test('these calls are open to everybody, and no others', () => {
   ]);
 });
 
-test('these are open to everybody who is signed in, and no others', () => {
+test('the routes for every signed-in user are exactly these', () => {
   expect(paths(withAccess('signed-in'))).toEqual([
     'admin/base/comm/endSession',
     'admin/base/comm/logout',
@@ -63,7 +63,7 @@ test('these are open to everybody who is signed in, and no others', () => {
   ]);
 });
 
-test('these answer before a forced change of password, and no others', () => {
+test('the routes that are allowed before a forced password change are exactly these', () => {
   expect(paths(routes.filter((route) => route.beforePasswordChange))).toEqual([
     'admin/base/comm/logout',
     'admin/base/comm/permmenu',
@@ -73,7 +73,7 @@ test('these answer before a forced change of password, and no others', () => {
   ]);
 });
 
-test('every other call needs the permission that its path spells, and that one only', async () => {
+test('every other route needs exactly the permission that its path names', async () => {
   const guarded = withAccess('permission');
   expect(guarded.length).toBeGreaterThan(40);
   const all = guarded.map(({ permission }) => permission);

@@ -42,7 +42,7 @@ const all = () => manager.find(BaseSysMenu, { order: { id: 'ASC' } });
 const named = async (name: string) => (await all()).filter((row) => row.name === name);
 const idOf = async (name: string) => (await named(name))[0]?.id;
 
-test('a later edition shows what was hidden and adds what is new, each in its place', async () => {
+test('a later edition shows hidden menus and adds new ones in their places', async () => {
   await addNewMenus(manager, after, 1);
   expect(await named('Soon')).toMatchObject([{ isShow: true }]);
   expect(await named('One')).toMatchObject([
@@ -53,7 +53,7 @@ test('a later edition shows what was hidden and adds what is new, each in its pl
   expect((await named('Look')).map(({ parentId }) => parentId).sort()).toEqual([await idOf('One'), await idOf('Two')]);
 });
 
-test('what staff changed stays as they left it', async () => {
+test('menus that staff changed stay changed', async () => {
   await manager.update(BaseSysMenu, { name: 'Staff' }, { name: 'People', isShow: false });
   await manager.update(BaseSysMenu, { name: 'One' }, { parentId: await idOf('House') });
   await addNewMenus(manager, after, 1);
@@ -62,7 +62,7 @@ test('what staff changed stays as they left it', async () => {
   expect(await named('One')).toMatchObject([{ parentId: await idOf('House'), isShow: true }]);
 });
 
-test('what staff deleted does not come back, but a new screen is never lost with its directory', async () => {
+test('deleted menus do not come back, and a new screen is added without its deleted directory', async () => {
   await manager.delete(BaseSysMenu, { name: 'House' });
   await manager.delete(BaseSysMenu, { name: 'Staff' });
   await addNewMenus(manager, after, 1);
@@ -70,13 +70,13 @@ test('what staff deleted does not come back, but a new screen is never lost with
   expect(await named('Two')).toMatchObject([{ parentId: null }]);
 });
 
-test('a database that has had the edition is left alone', async () => {
+test('a database that already has the edition is left unchanged', async () => {
   const rows = await all();
   await addNewMenus(manager, after, 2);
   expect(await all()).toEqual(rows);
 });
 
-test('a start brings a seeded database its new menus once', async () => {
+test('a start adds the new menus to a seeded database once', async () => {
   const restart = async () => {
     const node = await createApp({ ...env, seed: 'base' });
     await node.init();

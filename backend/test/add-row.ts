@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import { marksOf } from '../src/kernel/entity/mark';
+import { marksOf } from '../src/kernel/rows/entity/mark';
 import type { TestApp } from './app';
 
 let count = 0;

@@ -25,16 +25,16 @@ function asked(path: string): string[] {
   return shape && 'properties' in shape ? Object.keys(shape.properties ?? {}) : [];
 }
 
-test('no two shapes have one name: of them only the last would be described', () => {
+test('the names of all DTOs are unique', () => {
   expect(warnings.filter((text) => text.includes('Duplicate DTO'))).toEqual([]);
 });
 
-test('a search that stops early is told where to go on', () => {
+test('the body of a page request has a cursor, and that of a list request has none', () => {
   for (const path of ['im/user/page', 'base/sys/log/page']) expect(asked(path)).toContain('cursor');
   expect(asked('im/user/list')).not.toContain('cursor');
 });
 
-test('a very long list takes a word only where one is looked for', () => {
+test('a very long list accepts a keyword only if it has columns to search', () => {
   expect(asked('im/user_log/page')).toContain('keyWord');
   expect(asked('im/user_log/export')).toContain('keyWord');
   expect(asked('im/sign/page')).toEqual(

@@ -1,5 +1,5 @@
-import { Code } from '../src/kernel/codes';
-import { LONGEST_HTML } from '../src/kernel/html/sanitise';
+import { Code } from '../src/kernel/basis/codes';
+import { LONGEST_HTML } from '../src/kernel/content/html/sanitise';
 import { type Caller, startApp, type TestApp } from './app';
 
 /** What a whole request may take of the processor, its way through HTTP and the database included. */
@@ -44,18 +44,22 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 test.each([
   ['80,000 keys', JSON.stringify(keys(80_000)), 'The request is too large'],
   ['501 keys in one object', JSON.stringify(keys(501)), 'The request has too many fields'],
-  ['501 keys further in', JSON.stringify({ username: [{ inner: keys(501) }] }), 'The request has too many fields'],
+  [
+    '501 keys in a nested object',
+    JSON.stringify({ username: [{ inner: keys(501) }] }),
+    'The request has too many fields',
+  ],
   ['the same key ten thousand times', `{${Array(10_000).fill('"a":1').join(',')}}`, 'The request has too many fields'],
   ['50,000 items', JSON.stringify({ username: Array(50_000).fill(1) }), 'The request has too many values'],
   ['101 levels', `${'['.repeat(101)}${']'.repeat(101)}`, 'The request is nested too deeply'],
   ['brackets that never close', '['.repeat(200_000), 'The request is nested too deeply'],
-  ['300 kB in one word', JSON.stringify({ username: 'x'.repeat(300_000) }), 'The request is too large'],
-])('a stranger who signs in with %s is refused before anything looks at it', async (_, payload, message) => {
+  ['300 kB in one text', JSON.stringify({ username: 'x'.repeat(300_000) }), 'The request is too large'],
+])('a sign-in request with %s is refused before it is processed', async (_, payload, message) => {
   expect(await post('base/open/login', payload)).toMatchObject({ code: 1002, message, data: { errors: {} } });
   expect(await cost(() => post('base/open/login', payload))).toBeLessThan(MOST_MS);
 });
 
-test('a route that takes more than usual takes that, and no more', async () => {
+test('a route with a higher limit accepts values up to that limit', async () => {
   const add = (values: number) => {
     const row = { keyName: 'wide', name: 'wide', data: 'x', dataType: 0 };
     return post('base/sys/param/add', JSON.stringify({ ...row, unknown: Array(values).fill(1) }));
@@ -64,7 +68,7 @@ test('a route that takes more than usual takes that, and no more', async () => {
   expect(await add(30_000)).toMatchObject({ code: 1002, data: { errors: { unknown: [expect.any(String)] } } });
 });
 
-test('a form of too many fields is refused too', async () => {
+test('a form with too many fields is refused as well', async () => {
   const form = Array.from({ length: 600 }, (_, at) => `f${at}=1`).join('&');
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   expect(await post('base/open/login', form, type)).toMatchObject({
@@ -73,7 +77,7 @@ test('a form of too many fields is refused too', async () => {
   });
 });
 
-test('brackets and commas within a text are no keys', async () => {
+test('brackets and commas inside a text are not counted as keys', async () => {
   const username = '{"a":1,'.repeat(1000) + '\\"';
   expect(await post('base/open/login', JSON.stringify({ username, password: 'x' }))).toMatchObject({
     code: 1002,
@@ -81,26 +85,26 @@ test('brackets and commas within a text are no keys', async () => {
   });
 });
 
-test('as many keys as may be cost little, and those that nobody knows fall away', async () => {
+test('a body with the allowed number of keys is cheap, and unknown keys are dropped', async () => {
   const payload = JSON.stringify({ ...keys(499), username: 'nobody' });
   expect((await post('base/open/login', payload)).data.errors).toEqual({ password: [expect.any(String)] });
   expect(await cost(() => post('base/open/login', payload))).toBeLessThan(MOST_MS);
 });
 
-test('a list where an object is wanted is refused, and nothing is built of its items', async () => {
+test('a list in the place of an object is refused without processing its items', async () => {
   const payload = `[${Array(24_000).fill('{}').join(',')}]`;
   expect(await post('base/open/login', payload)).toMatchObject({ code: 1002 });
   expect(await cost(() => post('base/open/login', payload))).toBeLessThan(MOST_MS);
 });
 
-test('a query of thousands of fields is answered', async () => {
+test('a query with thousands of fields is answered', async () => {
   const query = Array.from({ length: 2500 }, (_, at) => `f${at}=1`).join('&');
   const ask = () => app.nest.inject({ url: `/api/admin/base/open/html?${query}` });
   expect((await ask()).statusCode).toBe(200);
   expect(await cost(ask)).toBeLessThan(MOST_MS);
 });
 
-test('a text of comment marks is kept as quickly as any other', async () => {
+test('a text of comment marks is stored as quickly as any other', async () => {
   const file = (text: string) =>
     Buffer.from(
       `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--b--\r\n`,
@@ -127,8 +131,8 @@ describe('stored rich text', () => {
   test.each([
     ['4,000 blanks in a style', 'blanks', `<p style="color:${' '.repeat(4000)}x">text</p>`, '>text</p>'],
     ['200,000 blanks in a style', 'more-blanks', `<p style="color:${' '.repeat(200_000)}x">text</p>`, 'text</p>'],
-    ['tags that nobody closes', 'unclosed', `${'<p>'.repeat(40_000)}text`, 'text</p>'],
-  ])('with %s is read at once, by strangers too', async (_, key, data, shown) => {
+    ['tags that are not closed', 'unclosed', `${'<p>'.repeat(40_000)}text`, 'text</p>'],
+  ])('is read quickly without a session if it has %s', async (_, key, data, shown) => {
     expect((await add(key, data)).code).toBe(Code.Success);
     expect((await open(key)).body).toContain(shown);
     expect(await cost(() => open(key))).toBeLessThan(MOST_MS);
@@ -136,7 +140,7 @@ describe('stored rich text', () => {
 
   const deep = '<b>'.repeat(40_000) + '</i>'.repeat(40_000 - 20_000);
 
-  test('that is nested too deeply, or too long, is refused when it is saved', async () => {
+  test('is refused when it is saved if it is too long or nested too deeply', async () => {
     for (const [key, data] of [
       ['deep', deep],
       ['long', 'x'.repeat(LONGEST_HTML + 1)],
@@ -147,7 +151,7 @@ describe('stored rich text', () => {
     expect(await admin.post('base/sys/param/update', { id: data.id, remark: 'x' })).toMatchObject({ code: 1000 });
   });
 
-  test('that was stored before there was a bound is answered as mere text, at once', async () => {
+  test('is returned as plain text at once if it is older than the limits', async () => {
     const { data } = await add('old', deep, 0);
     const { DataSource } = await import('typeorm');
     await app.nest.get(DataSource).query('UPDATE base_sys_param SET dataType = 1 WHERE id = ?', [data.id]);

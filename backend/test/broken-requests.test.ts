@@ -19,7 +19,7 @@ test.each([
   ['no JSON', 'username=admin'],
   ['poisoned', '{"username":"a","__proto__":{"x":1}}'],
   ['of invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-])('a body that is %s is refused in the envelope', async (_, payload) => {
+])('a body that is %s is refused with an error in the envelope', async (_, payload) => {
   expect(await post(payload)).toMatchObject({
     status: 200,
     code: 1002,
@@ -27,11 +27,11 @@ test.each([
   });
 });
 
-test('a content type that nobody reads is refused in the envelope', async () => {
+test('an unknown content type is refused with an error in the envelope', async () => {
   expect(await post('x', { 'content-type': 'text/weird' })).toMatchObject({ status: 200, code: 1002 });
 });
 
-test('a body beyond the limit is refused in the envelope', async () => {
+test('a body beyond the limit is refused with an error in the envelope', async () => {
   const payload = JSON.stringify({ username: 'x'.repeat(5 * 2 ** 20) });
   expect(await post(payload)).toMatchObject({ status: 200, code: 1002, message: 'The request is too large' });
 });

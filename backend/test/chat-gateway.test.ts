@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createClient } from 'redis';
 import { ChatKeys } from '../src/modules/im/product/gateway/chat-keys';
 import { ChatRedis } from '../src/modules/im/product/gateway/chat-redis';
-import { RedisUnavailable } from '../src/kernel/redis/redis-unavailable';
+import { RedisUnavailable } from '../src/kernel/stores/redis/redis-unavailable';
 import { LocalChatGateway } from '../src/modules/im/product/gateway/local-chat-gateway';
 import { RedisChatGateway } from '../src/modules/im/product/gateway/redis-chat-gateway';
 import { MockChatServer } from './chat-server/chat-server';
@@ -15,9 +15,9 @@ const data = { id: 12, seqNo: 345, type: 53, title: '维护通知', coverUrl: ''
 
 beforeAll(() => Logger.overrideLogger(false));
 
-test('without a chat product nobody is online, and what would have been said is recorded', async () => {
+test('all users are offline without a chat product, and the messages are recorded', async () => {
   const gateway = new LocalChatGateway();
-  const presence = await gateway.presence([1, 2]);
+  const presence = await gateway.readPresence([1, 2]);
   expect(presence.online).toBe(0);
   for (let time = 0; time < 120; time++) await gateway.sendSystem({ time }, presence);
   expect(gateway.recorded).toHaveLength(100);
@@ -25,7 +25,7 @@ test('without a chat product nobody is online, and what would have been said is 
   expect(await gateway.nextPushNumber(41)).toBe(42);
 });
 
-(canHaveRedis ? describe : describe.skip)('with chat servers', () => {
+(canHaveRedis ? describe : describe.skip)('the gateway to chat servers', () => {
   let own: OwnRedis;
   let redis: ChatRedis;
   let gateway: RedisChatGateway;
@@ -42,7 +42,7 @@ test('without a chat product nobody is online, and what would have been said is 
     await raw.connect();
     for (const results of ['new', 'old'] as const)
       servers.push(await MockChatServer.start({ redisUrl, prefix: 'srv', results, restMs: 0 }));
-    await until(async () => (await gateway.presence([1]).catch(() => null)) !== null);
+    await until(async () => (await gateway.readPresence([1]).catch(() => null)) !== null);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -55,14 +55,14 @@ test('without a chat product nobody is online, and what would have been said is 
 
   const [first, second] = [() => servers[0]!, () => servers[1]!];
 
-  test('a frame reaches every screen of the users who are online, and both kinds of results come back', async () => {
+  test('a frame reaches every terminal of the online users, and both forms of results are read', async () => {
     const clients = await Promise.all([
       MockClient.connect(first().url, 1, 0),
       MockClient.connect(first().url, 1, 1),
       MockClient.connect(second().url, 2, 2),
       MockClient.connect(second().url, 3, -1),
     ]);
-    const presence = await gateway.presence([1, 2, 3, 4]);
+    const presence = await gateway.readPresence([1, 2, 3, 4]);
     expect(presence).toMatchObject({ online: 3, screens: 4 });
     await gateway.sendSystem(data, presence, { results: true });
     for (const client of clients) expect(await client.frame(5)).toEqual({ cmd: 5, data });
@@ -82,23 +82,23 @@ test('without a chat product nobody is online, and what would have been said is 
     );
     expect(await gateway.takeResults(100)).toEqual({ entries: 0, results: [] });
     await Promise.all(clients.map((client) => client.close()));
-    await until(async () => (await gateway.presence([1, 2, 3])).online === 0);
+    await until(async () => (await gateway.readPresence([1, 2, 3])).online === 0);
   });
 
-  test('results are taken in portions, and what is none of them is passed over', async () => {
+  test('results are taken in batches, and invalid entries are skipped', async () => {
     await raw.rPush('srv:result:system:switchboard', ['{"code":0,"data":{},"receiver":{}}', 'rubbish', '{}']);
     expect(await gateway.takeResults(2)).toEqual({ entries: 2, results: [{ code: 0, data: {}, screens: 1 }] });
     expect(await gateway.takeResults(2)).toEqual({ entries: 1, results: [] });
   });
 
-  test('a client that heartbeats is answered', async () => {
+  test('the heartbeat of a client is answered', async () => {
     const client = await MockClient.connect(first().url, 1);
     client.heartbeat();
     expect(await client.frame(1)).toEqual({ cmd: 1, data: null });
     await client.close();
   });
 
-  test('numbers of pushes go on from the rows where the counter is missing or behind, else from the counter', async () => {
+  test('push numbers continue from the rows if the counter is missing or behind, else from the counter', async () => {
     expect(await gateway.nextPushNumber(41)).toBe(42);
     expect(await gateway.nextPushNumber(42)).toBe(43);
     expect(await gateway.nextPushNumber(3)).toBe(44);
@@ -106,7 +106,7 @@ test('without a chat product nobody is online, and what would have been said is 
     expect(await raw.get('chat:task:sm:seq')).toBe('1001');
   });
 
-  test('bans are told to the platform, and what it remembers of a group is dropped', async () => {
+  test('bans are announced to the platform, and the cache entry of a banned group is deleted', async () => {
     await raw.set('chat:cache:group::88', 'x');
     await gateway.announceBans([
       { of: 'user', id: 1001, reason: '发布广告' },
@@ -120,7 +120,7 @@ test('without a chat product nobody is online, and what would have been said is 
     Promise.all(['user:banned', 'group:banned', 'group:unban'].map((name) => raw.lRange(`chat:queue:${name}`, 0, -1)));
   const clear = () => raw.del(['chat:queue:user:banned', 'chat:queue:group:banned', 'chat:queue:group:unban']);
 
-  test('what the platform has not fetched is taken back when a ban ends, and nothing else', async () => {
+  test('the unread ban of a user is withdrawn when it ends, and no other entry is', async () => {
     await clear();
     const others = [String.raw`{"reason":"x\",\"id\":7","id":70}`, 'no order', '{ "reason": "id", "id" : 8 }'];
     await raw.rPush('chat:queue:user:banned', ['{"id":7,"reason":"a"}', ...others, '{"reason":"b","id": 7}']);
@@ -130,7 +130,7 @@ test('without a chat product nobody is online, and what would have been said is 
     expect((await lists())[0]).toEqual(others.slice(0, 2));
   });
 
-  test('of a group the platform is told only what is so now', async () => {
+  test('a group has only its latest order in the queues of the platform', async () => {
     await clear();
     await gateway.announceBans([{ of: 'group', id: 5, reason: 'x' }]);
     await gateway.announceGroupUnban(5);
@@ -139,7 +139,7 @@ test('without a chat product nobody is online, and what would have been said is 
     expect(await lists()).toEqual([[], ['{"id":5,"reason":"y"}'], []]);
   });
 
-  test('orders that lie unfetched are counted, each kind on its list', async () => {
+  test('unread orders are counted separately for each queue', async () => {
     await clear();
     const people = Array.from({ length: 3000 }, (_, at) => at + 1);
     await gateway.announceBans(people.map((id) => ({ of: 'user', id, reason: 'spam' })));
@@ -152,18 +152,18 @@ test('without a chat product nobody is online, and what would have been said is 
     expect(await gateway.countUnread([{ name: 'user:banned', id: 1 }])).toBe(0);
   });
 
-  test('a forced sign-out goes to the screens that are there', async () => {
+  test('a forced sign-out reaches the connected terminals', async () => {
     const client = await MockClient.connect(first().url, 1, 1);
-    const presence = await gateway.presence([1, 2]);
+    const presence = await gateway.readPresence([1, 2]);
     await gateway.forceLogout(presence);
     expect(await client.frame(2)).toMatchObject({ cmd: 2 });
     await client.close();
   });
 
-  test('where a server does not take forced sign-outs, this is counted, the client is told nothing else, and they can be taken back', async () => {
+  test('a forced sign-out that a server does not support is counted as stuck and can be withdrawn', async () => {
     const old = await MockChatServer.start({ redisUrl: `${own.url}/2`, prefix: 'srv', restMs: 0, forcesOut: false });
     const client = await MockClient.connect(old.url, 4, 1);
-    const presence = await gateway.presence([4]);
+    const presence = await gateway.readPresence([4]);
     await gateway.forceLogout(presence);
     expect(await gateway.countStuck([{ channel: 'logout', server: old.id, screens: 1 }])).toBe(1);
     await gateway.sendSystem({ type: 53 }, presence, { results: false });
@@ -176,13 +176,13 @@ test('without a chat product nobody is online, and what would have been said is 
     await old.stop();
   });
 
-  test('private frames go to each screen in an envelope of its own, those of a group to all in one', async () => {
+  test('a private frame has one envelope for each terminal, and a group frame has one for all', async () => {
     const clients = await Promise.all([
       MockClient.connect(first().url, 5, 0),
       MockClient.connect(first().url, 5, 1),
       MockClient.connect(second().url, 6, 0),
     ]);
-    const presence = await gateway.presence([5, 6]);
+    const presence = await gateway.readPresence([5, 6]);
     const said = { id: 9, sendId: 5, recvId: 6, content: '7', type: 10, status: 0, sendTime: 1 };
     await gateway.sendPrivate(said, 5, presence);
     for (const client of clients) expect(await client.frame(3)).toEqual({ cmd: 3, data: said });
@@ -203,7 +203,7 @@ test('without a chat product nobody is online, and what would have been said is 
     for (const client of clients) await client.close();
   });
 
-  test('how far members have read a group is forgotten, of some or of all', async () => {
+  test('the read positions of a group are deleted for some members or for all', async () => {
     await raw.hSet('chat:readed:group:position:88', { 1: '5', 2: '6', 3: '7' });
     await gateway.forgetReading(88, [1, 3]);
     expect(await raw.hGetAll('chat:readed:group:position:88')).toEqual({ 2: '6' });
@@ -213,19 +213,19 @@ test('without a chat product nobody is online, and what would have been said is 
     expect(await raw.exists('chat:readed:group:position:88')).toBe(0);
   });
 
-  test('a Redis that is away fails commands at once, and is used again when it is back', async () => {
+  test('commands fail at once while the chat Redis is down and work again when it is back', async () => {
     await own.down();
     const time = new OwnTime();
-    await expect(gateway.presence([1])).rejects.toThrow(RedisUnavailable);
+    await expect(gateway.readPresence([1])).rejects.toThrow(RedisUnavailable);
     expect(time.end()).toBeLessThan(1000);
     await own.up();
-    await until(async () => (await gateway.presence([1]).catch(() => null)) !== null);
+    await until(async () => (await gateway.readPresence([1]).catch(() => null)) !== null);
   });
 });
 
-test('a Redis that is not there does not keep the console from starting', async () => {
+test('the console starts without a reachable chat Redis', async () => {
   const redis = await ChatRedis.open('redis://127.0.0.1:1');
   const gateway = new RedisChatGateway(redis, new ChatKeys('im', 'im'));
-  await expect(gateway.presence([1])).rejects.toThrow(RedisUnavailable);
+  await expect(gateway.readPresence([1])).rejects.toThrow(RedisUnavailable);
   await redis.onApplicationShutdown();
 });

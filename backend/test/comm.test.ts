@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { StaffCache } from '../src/kernel/auth/staff-cache';
-import type { TokenPair } from '../src/kernel/auth/token-pair';
+import { StaffCache } from '../src/kernel/access/auth/staff-cache';
+import type { TokenPair } from '../src/kernel/access/auth/token-pair';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
-import { Code } from '../src/kernel/codes';
+import { Code } from '../src/kernel/basis/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
 
@@ -38,8 +38,8 @@ const stored = (id: number) =>
   });
 const update = (caller: Caller, change: object) => caller.post<TokenPair | undefined>('base/comm/personUpdate', change);
 
-describe('the person', () => {
-  test('is the caller’s own row, without what is nobody’s business', async () => {
+describe('the profile of the caller', () => {
+  test('has the row of the caller without its secret fields', async () => {
     const member = await make.signedIn({});
     const { data } = await member.get<Record<string, unknown>>('base/comm/person');
     expect(data).toMatchObject({ id: member.id, username: member.username, status: 1, mustChangePassword: false });
@@ -47,7 +47,7 @@ describe('the person', () => {
     for (const secret of ['password', 'passwordV', 'socketId']) expect(data).not.toHaveProperty(secret);
   });
 
-  test('changes what is theirs to change, and nothing else', async () => {
+  test('accepts changes of its own fields and no others', async () => {
     const member = await make.signedIn({});
     const before = await stored(member.id);
     const change = { nickName: 'Nick 🔑', headImg: '/upload/20260131/a.png', phone: '13800000000', email: 'a@b.cn' };
@@ -84,14 +84,14 @@ describe('the person', () => {
     ['headImg', 'data:text/html,x'],
     ['password', 123456],
     ['password', 'x'.repeat(1000)],
-  ])('is told when %s cannot be %p', async (field, value) => {
+  ])('refuses the field %s with the value %p', async (field, value) => {
     const answer = await update(admin, { [field]: value });
     expect(answer.code).toBe(1002);
     expect(answer.data).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 });
 
-test('a phone that stands there already, though it is none, may stay', async () => {
+test('an invalid phone number that is already stored may stay', async () => {
   const member = await make.signedIn({});
   await make.source.manager.update(BaseSysUser, { id: member.id }, { phone: 'not a phone' });
   expect((await update(member, { phone: 'not a phone', nickName: 'changed' })).code).toBe(1000);
@@ -100,7 +100,7 @@ test('a phone that stands there already, though it is none, may stay', async () 
 });
 
 describe('a new password', () => {
-  test('needs the old one, a proper length, and to be new', async () => {
+  test('needs the old password, a valid length and a difference from the old one', async () => {
     const member = await make.signedIn({});
     const before = await stored(member.id);
     const oldPassword = ADMIN.password;
@@ -122,7 +122,7 @@ describe('a new password', () => {
     expect(await stored(member.id)).toEqual({ ...before, nickName: 'kept' });
   });
 
-  test('ends every other session and every older token, and this session goes on with new ones', async () => {
+  test('ends all other sessions and older tokens, and returns new tokens for this session', async () => {
     const member = await make.signedIn({});
     const elsewhere = await app.as(member.username);
     const { data } = await update(member, { password: 'new-secret', oldPassword: ADMIN.password });
@@ -135,7 +135,7 @@ describe('a new password', () => {
     await app.as(member.username, 'new-secret');
   });
 
-  test('cannot be guessed at from a stolen session', async () => {
+  test('cannot be set by guessing the old password in a stolen session', async () => {
     const member = await make.signedIn({});
     for (let at = 0; at < 5; at++) await update(member, { password: 'new-secret', oldPassword: `guess-${at}` });
     expect(await update(member, { password: 'new-secret', oldPassword: ADMIN.password })).toMatchObject({
@@ -143,7 +143,7 @@ describe('a new password', () => {
     });
   });
 
-  test('set twice at the same moment is set once', async () => {
+  test('is set only once by two requests at the same moment', async () => {
     const member = await make.signedIn({});
     const change = (password: string) => update(member, { password, oldPassword: ADMIN.password });
     const answers = await Promise.all([change('first-secret'), change('second-secret')]);
@@ -152,10 +152,10 @@ describe('a new password', () => {
   });
 });
 
-test('whoever has to change the password can do that and little else', async () => {
+test('a user who must change the password can call only that and a few other routes', async () => {
   const member = await make.signedIn({ permissions: ['base:sys:user:page'] });
   await make.source.manager.update(BaseSysUser, { id: member.id }, { mustChangePassword: true });
-  await app.nest.get(StaffCache).forget([member.id]);
+  await app.nest.get(StaffCache).forgetStaff([member.id]);
 
   for (const call of [
     member.post('base/sys/user/page'),
@@ -172,7 +172,7 @@ test('whoever has to change the password can do that and little else', async () 
 });
 
 describe('menus and permissions', () => {
-  test('are the union of what the roles grant, flat and in order', async () => {
+  test('are the union of those of the roles, as a flat sorted list', async () => {
     const first = await make.menu('a:b:c, a:b:d');
     const second = await make.menu('a:b:d,x:y:z');
     await make.menu('never:granted:this');
@@ -188,7 +188,7 @@ describe('menus and permissions', () => {
     });
   });
 
-  test('are all of them for a super user, in order, in the asker’s language', async () => {
+  test('are complete for a super user, sorted and in the language of the user', async () => {
     const namesIn = async (language: string) =>
       (await app.caller(admin.token, { language }).get<Permmenu>('base/comm/permmenu')).data.menus.map(
         (menu) => menu.name,
@@ -202,7 +202,7 @@ describe('menus and permissions', () => {
     expect(english).not.toEqual(chinese);
   });
 
-  test('follow a change of role at once', async () => {
+  test('change at once with the role', async () => {
     const member = await make.signedIn({ menuIds: [] });
     expect((await member.get<Permmenu>('base/comm/permmenu')).data.perms).toEqual([]);
     const menuId = await make.menu('fresh:grant:page');
@@ -211,7 +211,7 @@ describe('menus and permissions', () => {
     expect((await member.get<Permmenu>('base/comm/permmenu')).data.perms).toEqual(['fresh:grant:page']);
   });
 
-  test('are not sent again to whoever has them', async () => {
+  test('are not sent again to a client that has the same version', async () => {
     const server = app.nest.getHttpServer();
     const ask = (etag = '') =>
       request(server).get('/api/admin/base/comm/permmenu').set('authorization', admin.token).set('if-none-match', etag);
@@ -223,7 +223,7 @@ describe('menus and permissions', () => {
   });
 });
 
-test('a client can ask what the server is and where files go', async () => {
+test('a client can ask for the server program and the upload settings', async () => {
   expect((await app.caller().get('base/comm/program')).data).toBe('Node');
   expect((await admin.get('base/comm/uploadMode')).data).toEqual({
     ...{ mode: 'local', type: 'local', files: 9, parallel: 3 },

@@ -42,8 +42,8 @@ const listed = async (caller: Caller): Promise<Map<number, Row>> => {
 
 const stored = async (id: number) => (await make.find(BaseSysDepartment, { id }))[0];
 
-describe('the list', () => {
-  test('is flat and ordered, with the name of the parent and the number of staff', async () => {
+describe('the list of departments', () => {
+  test("is flat and sorted, with the parent's name and the number of staff", async () => {
     const parent = await make.department(root, 'list parent');
     const { id: second } = (await call<{ id: number }>(admin, 'add', { name: 'b', parentId: parent, orderNum: 2 }))
       .data;
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(order.indexOf(first)).toBeLessThan(order.indexOf(second));
   });
 
-  test('shows of the tree what the roles reach, by relevance also what is above and below', async () => {
+  test('shows only departments in reach, with superiors and subordinates if the role has relevance', async () => {
     const top = await make.department(root);
     const middle = await make.department(top);
     const low = await make.department(middle);
@@ -70,14 +70,14 @@ describe('the list', () => {
     expect(seen).not.toContain(beside);
   });
 
-  test('is empty for whoever reaches nothing', async () => {
+  test('is empty for a user who reaches no department', async () => {
     const nobody = await make.signedIn({ permissions: ALL });
     expect((await listed(nobody)).size).toBe(0);
   });
 });
 
-describe('adding', () => {
-  test('is seen at once by whoever did it, though no role says so', async () => {
+describe('adding a department', () => {
+  test('shows it to its creator at once, even if no role covers it', async () => {
     const parent = await make.department(root);
     const manager = await make.signedIn({ permissions: ALL, departmentIds: [parent] });
     const { data } = await call<{ id: number }>(manager, 'add', { name: 'new', parentId: parent });
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(await stored(data.id)).toMatchObject({ userId: manager.id });
   });
 
-  test('is seen at once by those whose roles cover what is below', async () => {
+  test('shows it at once to users whose roles cover subordinates', async () => {
     const parent = await make.department(root);
     const above = await make.signedIn({ permissions: ALL, departmentIds: [parent], relevance: true });
     await listed(above);
@@ -104,7 +104,7 @@ describe('adding', () => {
     expect(await make.find(BaseSysDepartment, { name: 'x' })).toEqual([]);
   });
 
-  test('and moving make no second root', async () => {
+  test('never makes a second root, and neither does moving one', async () => {
     const below = await make.department(root);
     const refused = { code: 1001, message: '已有顶级部门，请选择上级部门' };
     expect(await call(admin, 'add', { name: 'x', parentId: null })).toMatchObject(refused);
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(await stored(below)).toMatchObject({ parentId: root });
   });
 
-  test('takes neither the id nor the creator nor the times from a form', async () => {
+  test('refuses an id, a creator and times in the body', async () => {
     const readOnly = { id: 777_777, userId: 4242, createTime: '2001-01-01 00:00:00' };
     for (const [field, value] of Object.entries(readOnly))
       expect(await call(admin, 'add', { name: 'assigned', parentId: root, [field]: value })).toMatchObject({
@@ -128,7 +128,7 @@ describe('adding', () => {
   });
 });
 
-describe('updating', () => {
+describe('updating a department', () => {
   test('moves a branch, but never below itself', async () => {
     const a = await make.department(root);
     const b = await make.department(a);
@@ -141,7 +141,7 @@ describe('updating', () => {
     expect(await stored(b)).toMatchObject({ parentId: other });
   });
 
-  test('changes the reach of the roles that cover superiors and subordinates', async () => {
+  test('changes the reach of roles that cover superiors and subordinates', async () => {
     const a = await make.department(root);
     const b = await make.department(root);
     const leaf = await make.department(a);
@@ -153,7 +153,7 @@ describe('updating', () => {
     expect((await listed(overB)).has(leaf)).toBe(false);
   });
 
-  test('of a department out of reach is as if it did not exist', async () => {
+  test('fails out of reach as if the department did not exist', async () => {
     const mine = await make.department(root);
     const foreign = await make.department(root, 'foreign');
     const manager = await make.signedIn({ permissions: ALL, departmentIds: [mine] });
@@ -163,14 +163,14 @@ describe('updating', () => {
     expect(await stored(foreign)).toMatchObject({ name: 'foreign', parentId: root });
   });
 
-  test('with the parent as it is needs no reach over the parent', async () => {
+  test('needs no reach over a parent that stays the same', async () => {
     const mine = await make.department(root);
     const manager = await make.signedIn({ permissions: ALL, departmentIds: [mine] });
     expect(await call(manager, 'update', { id: mine, name: 'renamed', parentId: root })).toMatchObject({ code: 1000 });
     expect(await stored(mine)).toMatchObject({ name: 'renamed' });
   });
 
-  test('cannot widen the reach of whoever does it', async () => {
+  test('cannot widen the reach of the user who does it', async () => {
     const secret = await make.department(root);
     const foreign = await make.department(secret);
     const bridge = await make.department(secret);
@@ -186,7 +186,7 @@ describe('updating', () => {
     expect([foreign, below].length).toBe(2);
   });
 
-  test('of two editors the slower one is told, and shown what the other one saved', async () => {
+  test('tells the slower of two editors about the conflict and returns the saved row', async () => {
     const id = await make.department(root, 'before');
     const seen = (await listed(admin)).get(id)?.updateTime;
     expect(await call(admin, 'update', { id, name: 'first', updateTime: seen })).toMatchObject({ code: 1000 });
@@ -199,7 +199,7 @@ describe('updating', () => {
     expect(await stored(id)).toMatchObject({ name: 'first' });
   });
 
-  test('two moves at once that would close a ring leave a tree', async () => {
+  test('refuses one of two moves at once that would make a circle', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await make.department(root), await make.department(root)];
       const answers = await Promise.all([
@@ -211,8 +211,8 @@ describe('updating', () => {
   });
 });
 
-describe('deleting', () => {
-  test('hands children and staff to the department above, and keeps the row with its links', async () => {
+describe('deleting a department', () => {
+  test('moves its children and staff to its parent and keeps the row with its links in the bin', async () => {
     const parent = await make.department(root);
     const gone = await make.department(parent, 'gone');
     const child = await make.department(gone);
@@ -233,7 +233,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('of a whole branch hands over to the next above that remains', async () => {
+  test('moves the rest of a branch to the next department that remains', async () => {
     const parent = await make.department(root);
     const upper = await make.department(parent);
     const lower = await make.department(upper);
@@ -244,7 +244,7 @@ describe('deleting', () => {
     expect((await make.find(BaseSysUser, { id: userId }))[0]).toMatchObject({ departmentId: parent });
   });
 
-  test('with the staff takes them and their links into the same record, and ends their sessions', async () => {
+  test('puts its staff into the same record on request and ends their sessions', async () => {
     const gone = await make.department(root);
     const member = await make.signedIn({ permissions: ALL, departmentId: gone });
     expect((await member.get('base/comm/person')).code).toBe(1000);
@@ -257,7 +257,7 @@ describe('deleting', () => {
     expect(entities).toEqual(expect.arrayContaining(['BaseSysUser', 'BaseSysUserRole']));
   });
 
-  test('with the staff needs the permission to delete staff', async () => {
+  test('requires the permission to delete staff if these are deleted as well', async () => {
     const gone = await make.department(root);
     const userId = await make.user({ departmentId: gone });
     const manager = await make.signedIn({ permissions: ALL, departmentIds: [gone] });
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect(await make.find(BaseSysUser, { id: userId })).toEqual([]);
   });
 
-  test('with the staff spares super users from others, and oneself', async () => {
+  test('is refused if the deleted staff include super users or the own account', async () => {
     const gone = await make.department(root);
     const superRole = await make.role({ isSuper: true });
     await make.user({ departmentId: gone }, [superRole]);
@@ -282,7 +282,7 @@ describe('deleting', () => {
     expect(await stored(own)).toBeDefined();
   });
 
-  test('refuses a root, what does not exist, and no ids at all', async () => {
+  test('is refused for a root, for unknown ids and for invalid ids', async () => {
     expect(await call(admin, 'delete', { ids: [root] })).toMatchObject({ code: 1001 });
     expect(await call(admin, 'delete', { ids: [999_999] })).toMatchObject({ code: 1001 });
     for (const ids of [[], 'all', null, ['1'], [1.5], Array.from({ length: 10_001 }, (_, at) => at + 1)])
@@ -291,14 +291,14 @@ describe('deleting', () => {
     expect(await stored(root)).toBeDefined();
   });
 
-  test('takes ten thousand ids', async () => {
+  test('accepts ten thousand ids at once', async () => {
     const one = await make.department(root);
     const ids = [one, ...Array.from({ length: 9999 }, (_, at) => 1_000_000 + at)];
     expect(await call(admin, 'delete', { ids })).toMatchObject({ code: 1000, data: { count: 1 } });
   });
 });
 
-describe('the order', () => {
+describe('the order of departments', () => {
   test('is saved for the whole tree at once', async () => {
     const parent = await make.department(root);
     const ids: number[] = [];
@@ -317,7 +317,7 @@ describe('the order', () => {
     expect(await stored(parent)).toMatchObject({ parentId: root, orderNum: 0 });
   });
 
-  test('swaps a parent and its child in one go', async () => {
+  test('can swap a parent and its child in one request', async () => {
     const upper = await make.department(root);
     const lower = await make.department(upper);
     const places = [
@@ -328,14 +328,14 @@ describe('the order', () => {
     expect(await stored(upper)).toMatchObject({ parentId: lower });
   });
 
-  test('leaves alone what it does not name, and what has not changed', async () => {
+  test('keeps departments that are not named or not changed as they are', async () => {
     const a = await make.department(root);
     const before = await stored(a);
     expect(await call(admin, 'order', [{ id: a, parentId: root, orderNum: 0 }])).toMatchObject({ code: 1000 });
     expect(await stored(a)).toEqual(before);
   });
 
-  test('refuses rings, strangers and repetitions, and then changes nothing', async () => {
+  test('refuses circles, unknown departments and duplicates, and then saves no place', async () => {
     const a = await make.department(root);
     const b = await make.department(a);
     const bad = [
@@ -359,7 +359,7 @@ describe('the order', () => {
     expect(await stored(b)).toMatchObject({ parentId: a, orderNum: 0 });
   });
 
-  test('refuses what is no list of places', async () => {
+  test('refuses a body that is no list of places', async () => {
     const place = { id: root, parentId: null, orderNum: 0 };
     const bad: object[] = [
       {},
@@ -378,7 +378,7 @@ describe('the order', () => {
     for (const body of bad) expect(await call(admin, 'order', body)).toMatchObject({ code: 1002 });
   });
 
-  test('reaches no further than the one who gives it', async () => {
+  test('can be saved only within the reach of the user', async () => {
     const mine = await make.department(root);
     const inner = await make.department(mine);
     const foreign = await make.department(root);
@@ -391,7 +391,7 @@ describe('the order', () => {
     expect(await stored(foreign)).toMatchObject({ parentId: root, orderNum: 0 });
   });
 
-  test('takes five thousand places at once', async () => {
+  test('accepts five thousand places at once', async () => {
     const parent = await make.department(root, 'crowd');
     const names = Array.from({ length: 5000 }, (_, at) => ({ name: `crowd-${at}`, parentId: parent }));
     for (let at = 0; at < names.length; at += 500)
@@ -404,7 +404,7 @@ describe('the order', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input of a department', () => {
   const long = 'x'.repeat(256);
   test.each([
     ['name', ''],
@@ -426,7 +426,7 @@ describe('bad input', () => {
     ['orderNum', 2 ** 31],
     ['orderNum', null],
     ['orderNum', []],
-  ])('%s %j is refused beside its field', async (field, value) => {
+  ])('%s %j is refused with an error at its field', async (field, value) => {
     const { code, data } = await call<{ errors: Record<string, string[]> }>(admin, 'add', {
       name: 'bad',
       parentId: root,
@@ -445,21 +445,30 @@ describe('bad input', () => {
     "Robert'); DROP TABLE base_sys_user;--",
     'x'.repeat(255),
     '%_!\\',
-  ])('the name %j is kept as it is', async (name) => {
+  ])('the name %j is stored unchanged', async (name) => {
     const { data } = await call<{ id: number }>(admin, 'add', { name, parentId: root });
     expect((await listed(admin)).get(data.id)?.name).toBe(name);
   });
 
-  test('each call needs its own permission, and no other will do', async () => {
-    const others = [
+  test('each route needs exactly its own permission', async () => {
+    const answered = async (visitor: Caller) => {
+      const actions: string[] = [];
+      for (const permission of ALL) {
+        const { status } = await call(visitor, permission.split(':').at(-1) ?? '', {});
+        expect([200, 403]).toContain(status);
+        if (status === 200) actions.push(permission);
+      }
+      return actions;
+    };
+    const signedIn = (permissions: string[]) => make.signedIn({ permissions, departmentIds: [root] });
+    for (const permission of ALL) expect(await answered(await signedIn([permission]))).toEqual([permission]);
+    const alike = [
       'base:sys:department',
       'base:sys:department:lis',
       'base:sys:department:list2',
       'ase:sys:department:list',
     ];
-    const visitor = await make.signedIn({ permissions: others, departmentIds: [root] });
-    for (const action of ['add', 'update', 'delete', 'list', 'order'])
-      expect((await call(visitor, action, {})).status).toBe(403);
+    expect(await answered(await signedIn(alike))).toEqual([]);
     expect((await call(app.caller(), 'list', {})).status).toBe(401);
   });
 });

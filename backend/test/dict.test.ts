@@ -1,8 +1,11 @@
 import request from 'supertest';
+import { DictInfoService } from '../src/modules/dict/info/dict-info.service';
+import { DictType } from '../src/modules/dict/tables/dict-type.entity';
 import { DictInfo } from '../src/modules/dict/tables/dict-info.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { lockWait } from './lock-wait';
 
 interface Item {
   id: number;
@@ -41,8 +44,51 @@ async function entry(typeId: number, more: object = {}): Promise<number> {
   return answer.data.id;
 }
 
-describe('types', () => {
-  test('a key is taken once, in whatever case', async () => {
+describe('the values of a dictionary', () => {
+  const REFUSED = { code: 1001, key: 'dict.duplicateValue', data: { reason: 'duplicate', field: 'value' } };
+
+  test('belong to one entry each, but every dictionary may have them', async () => {
+    const id = await type();
+    await entry(id, { value: 'red' });
+    expect(await post('info/add', { typeId: id, name: 'x', value: 'red' })).toMatchObject(REFUSED);
+    const two = ['blue', 'blue'].map((value) => ({ typeId: id, name: value, value }));
+    expect(await post('info/add', two)).toMatchObject(REFUSED);
+    for (const value of ['Red', '', null]) await entry(id, { value });
+    await entry(id, { value: '' });
+    await entry(await type(), { value: 'red' });
+  });
+
+  test('are not changed to that of another entry', async () => {
+    const id = await type();
+    const [first, second] = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
+    expect(await post('info/update', { id: second, value: 'a' })).toMatchObject(REFUSED);
+    expect((await info(second)).value).toBe('b');
+    expect(await post('info/update', { id: first, value: 'a', name: 'same' })).toMatchObject({ code: 1000 });
+  });
+
+  test('stay as they are where an older database has equal ones, until one is changed', async () => {
+    const id = await type();
+    const [first, second] = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
+    await make.source.manager.update(DictInfo, second, { value: 'a' });
+    expect(await post('info/update', { id: second, name: 'renamed' })).toMatchObject({ code: 1000 });
+    expect(await post('info/update', { id: second, name: 'as a form sends it', value: 'a' })).toMatchObject({
+      code: 1000,
+    });
+    expect(await post('info/update', { id: first, value: 'c' })).toMatchObject({ code: 1000 });
+    await entry(id, { value: 'd' });
+  });
+
+  test('belong to one entry each if two people add one at the same moment', async () => {
+    const id = await type();
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => post('info/add', { typeId: id, name: `race ${n}`, value: 'race' })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
+  });
+});
+
+describe('dictionary types', () => {
+  test('have a unique key, whatever its case', async () => {
     const id = await type('Colour');
     for (const key of ['Colour', 'colour', ' COLOUR '])
       expect(await post('type/add', { name: 'x', key })).toMatchObject({
@@ -55,12 +101,12 @@ describe('types', () => {
     expect(await post('type/update', { id: await type(), key: 'COLOUR' })).toMatchObject({ code: 1001 });
   });
 
-  test('one is given to one of two at the same time, in whatever case', async () => {
+  test('get a key only once if two requests use it at the same time', async () => {
     const answers = await Promise.all(['race', 'RACE'].map((key) => post('type/add', { name: 'x', key })));
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
   });
 
-  test('deleting one takes its entries into the same record', async () => {
+  test('are deleted together with their entries into the same record', async () => {
     const id = await type();
     const parentId = await entry(id);
     await entry(id, { parentId });
@@ -75,15 +121,31 @@ describe('types', () => {
     ['no key', { name: 'x' }, 'key'],
     ['a key that is too long', { name: 'x', key: 'k'.repeat(101) }, 'key'],
     ['a key that is no text', { name: 'x', key: 7 }, 'key'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('are refused with %s', async (_, body, field) => {
     const answer = await post<{ errors: object }>('type/add', body);
     expect(answer).toMatchObject({ status: 200, code: 1002 });
     expect(Object.keys(answer.data.errors)).toEqual([field]);
   });
 });
 
-describe('entries', () => {
-  test('stand below a parent of the same type', async () => {
+describe('dictionary entries', () => {
+  test('are not added to a dictionary that is deleted at that moment, whatever was read before', async () => {
+    const typeId = await type();
+    const { source } = make;
+    const service = app.nest.get(DictInfoService, { strict: false });
+    let late: Promise<unknown> | undefined;
+    await source.transaction(async (other) => {
+      await other.delete(DictType, { id: typeId });
+      late = source.transaction(async (manager) => {
+        await manager.count(DictType);
+        return service.add({ typeId, name: 'late' }, manager);
+      });
+      await Promise.race([lockWait(source), late]);
+    });
+    await expect(late).rejects.toMatchObject({ key: 'dict.typeMissing' });
+  });
+
+  test('have a parent of the same type', async () => {
     const [one, two] = [await type(), await type()];
     const parentId = await entry(one);
     expect(await info(await entry(one, { parentId }))).toMatchObject({ parentId });
@@ -95,7 +157,7 @@ describe('entries', () => {
     expect(await post('info/update', { id: other, typeId: two, name: 'fine' })).toMatchObject({ code: 1000 });
   });
 
-  test('cannot stand below themselves', async () => {
+  test('cannot be moved below themselves', async () => {
     const typeId = await type();
     const top = await entry(typeId);
     const middle = await entry(typeId, { parentId: top });
@@ -105,7 +167,7 @@ describe('entries', () => {
     expect(await info(top)).toMatchObject({ parentId: null });
   });
 
-  test('of two moves at once that would make a ring, one is refused', async () => {
+  test('cannot form a circle by two moves at the same time', async () => {
     const typeId = await type();
     const [one, two] = [await entry(typeId), await entry(typeId)];
     const answers = await Promise.all([
@@ -115,7 +177,7 @@ describe('entries', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
   });
 
-  test('take everything below along when they go', async () => {
+  test('are deleted together with all entries below them', async () => {
     const typeId = await type();
     const top = await entry(typeId);
     const below = await entry(typeId, { parentId: await entry(typeId, { parentId: top }) });
@@ -131,14 +193,14 @@ describe('entries', () => {
     ['no type', { name: 'x' }, 'typeId'],
     ['a type in letters', { typeId: 'one', name: 'x' }, 'typeId'],
     ['no name', { typeId: 1 }, 'name'],
-    ['blanks for a name', { typeId: 1, name: ' \t' }, 'name'],
+    ['a blank name', { typeId: 1, name: ' \t' }, 'name'],
     ['a name that is too long', { typeId: 1, name: 'n'.repeat(256) }, 'name'],
     ['a value that is no text', { typeId: 1, name: 'x', value: 7 }, 'value'],
     ['a value that is too long', { typeId: 1, name: 'x', value: 'v'.repeat(1001) }, 'value'],
-    ['half an order', { typeId: 1, name: 'x', orderNum: 0.5 }, 'orderNum'],
-    ['an order below nought', { typeId: 1, name: 'x', orderNum: -1 }, 'orderNum'],
-    ['half a character', { typeId: 1, name: '\udc00' }, 'name'],
-  ])('refuses %s', async (_, body, field) => {
+    ['an order with a fraction', { typeId: 1, name: 'x', orderNum: 0.5 }, 'orderNum'],
+    ['a negative order', { typeId: 1, name: 'x', orderNum: -1 }, 'orderNum'],
+    ['half a surrogate pair', { typeId: 1, name: '\udc00' }, 'name'],
+  ])('are refused with %s', async (_, body, field) => {
     const answer = await post<{ errors: object }>('info/add', body);
     expect(answer).toMatchObject({ status: 200, code: 1002 });
     expect(Object.keys(answer.data.errors)).toEqual([field]);
@@ -148,11 +210,11 @@ describe('entries', () => {
     ['nothing', []],
     ['text', '1,2'],
     ['too many', Array<number>(10_001).fill(1)],
-  ])('refuses %s as ids', async (_, ids) =>
+  ])('cannot be deleted with %s as ids', async (_, ids) =>
     expect(await post('info/delete', { ids })).toMatchObject({ status: 200, code: 1002 }),
   );
 
-  test('the list filters by type and finds names, with % and _ taken literally', async () => {
+  test('are filtered by type and found by name, with % and _ taken literally', async () => {
     const typeId = await type();
     await entry(typeId, { name: '50%_off' });
     await entry(typeId, { name: '50 or more off' });
@@ -164,14 +226,14 @@ describe('entries', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of dictionary entries', () => {
   async function tree() {
     const typeId = await type();
     const [a, b, c] = [await entry(typeId), await entry(typeId), await entry(typeId)];
     return { typeId, a, b, c };
   }
 
-  test('puts entries where they were dragged, and leaves the others', async () => {
+  test('moves the named entries and keeps the others', async () => {
     const { typeId, a, b, c } = await tree();
     const places = [
       { id: a, parentId: c, orderNum: 1 },
@@ -184,7 +246,7 @@ describe('the order', () => {
     expect((await make.find<DictInfo>(DictInfo, { id: a }))[0]?.typeId).toBe(typeId);
   });
 
-  test('may turn a branch upside down in one go', async () => {
+  test('can turn a branch upside down in one request', async () => {
     const { a, b } = await tree();
     await post('info/order', [{ id: b, parentId: a }]);
     const swapped = [
@@ -195,7 +257,7 @@ describe('the order', () => {
     expect(await info(a)).toMatchObject({ parentId: b });
   });
 
-  test('refuses rings, strangers and doubles, and then moves nothing', async () => {
+  test('refuses circles, unknown entries and duplicates, and then moves no entry', async () => {
     const { a, b, c } = await tree();
     const stranger = (await tree()).a;
     const wrong = [
@@ -228,17 +290,17 @@ describe('the order', () => {
 
   test.each([
     ['nothing', []],
-    ['no list', { id: 1 }],
+    ['an object', { id: 1 }],
     ['words', [{ id: 'a' }]],
     ['an order in letters', [{ id: 1, orderNum: 'first' }]],
     ['too many', Array.from({ length: 5001 }, (_, id) => ({ id }))],
-  ])('refuses %s', async (_, places) => {
+  ])('refuses %s as a list of places', async (_, places) => {
     expect(await post('info/order', places)).toMatchObject({ status: 200, code: 1002 });
   });
 });
 
-describe('the data', () => {
-  test('has values as they were entered, and the id where there is none', async () => {
+describe('the dictionary data', () => {
+  test('has values as they were entered, and the id of an entry without a value', async () => {
     const typeId = await type('values');
     const values = ['007', '12345678901234567890', ' 1.50 ', 'true'];
     for (const [at, value] of values.entries()) await entry(typeId, { value, orderNum: at });
@@ -251,7 +313,7 @@ describe('the data', () => {
     ]);
   });
 
-  test('is that of the wanted types, of all where none is wanted, and nothing for keys that there are not', async () => {
+  test('has the requested types, all types if none is requested, and no unknown types', async () => {
     await type('empty');
     expect(await data(['empty', 'nowhere', 'EMPTY'])).toEqual({ empty: [] });
     expect(Object.keys(await data())).toEqual(expect.arrayContaining(['goodsType', 'banReason', 'empty']));
@@ -260,7 +322,7 @@ describe('the data', () => {
     expect(await post('info/data', { types: [7] })).toMatchObject({ code: 1002 });
   });
 
-  test('a type may be called as an object’s own parts are', async () => {
+  test('allows types with names of built-in object properties', async () => {
     await entry(await type('__proto__'), { value: 'x' });
     await type('constructor');
     expect(Object.entries(await data(['__proto__', 'constructor'])).map(([key, items]) => [key, items.length])).toEqual(
@@ -268,7 +330,7 @@ describe('the data', () => {
     );
   });
 
-  test('follows every change at once', async () => {
+  test('changes at once with every edit', async () => {
     const typeId = await type('live');
     const names = async () => (await data(['live'])).live?.map(({ name }) => name);
     expect(await names()).toEqual([]);
@@ -286,7 +348,7 @@ describe('the data', () => {
     expect(await data(['lively'])).toEqual({});
   });
 
-  test('names follow the language of the asker, and are left alone where they are edited', async () => {
+  test('has names in the language of the user, while the edit form has the original ones', async () => {
     const english = app.caller(admin.token, { language: 'en' });
     const traditional = app.caller(admin.token, { language: 'zh-tw' });
     const first = async (caller: Caller) => (await data(['banReason'], caller)).banReason?.[0];
@@ -300,7 +362,7 @@ describe('the data', () => {
     expect((await post<Item[]>('type/list', { keyWord: 'banReason' }, english)).data[0]?.name).toBe('Ban reason');
   });
 
-  test('whoever has it already is told so, until it changes', async () => {
+  test('is not sent again to a client that has the same version', async () => {
     const typeId = await type('tagged');
     const ask = (etag = '') =>
       request(app.nest.getHttpServer())
@@ -315,8 +377,8 @@ describe('the data', () => {
   });
 });
 
-describe('access', () => {
-  test('the types are for everybody, the data for whoever is signed in', async () => {
+describe('access to the dictionary', () => {
+  test('is public for the types and needs a session for the data', async () => {
     const types = await app.caller('', { language: 'en' }).get<{ key: string; name: string }[]>('dict/info/types');
     expect(types.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ key: 'goodsType', name: 'Goods type' })]),
@@ -326,7 +388,7 @@ describe('access', () => {
     expect(await post('info/data', { types: ['goodsType'] }, member)).toMatchObject({ code: 1000 });
   });
 
-  test('every other call needs its own permission', async () => {
+  test('needs a permission of its own for every other route', async () => {
     const member = await make.signedIn({ permissions: ['dict:info:list'] });
     expect(await post('info/list', {}, member)).toMatchObject({ code: 1000 });
     for (const action of [

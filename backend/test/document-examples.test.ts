@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Code } from '../src/kernel/codes';
-import { refusals } from '../src/kernel/errors/refusals';
+import { Code } from '../src/kernel/basis/codes';
+import { refusals } from '../src/kernel/basis/errors/refusals';
 import { startApp, type TestApp } from './app';
 import type { Answer, Caller } from './caller';
 
@@ -43,36 +43,37 @@ const operations = Object.entries(paths)
   .sort((a, b) => Number(TAKES_AWAY.test(a.path)) - Number(TAKES_AWAY.test(b.path)));
 
 describe.each(operations)('$name', ({ operation, path }) => {
-  test('says what it is for', () => {
+  test('has a summary and a description', () => {
     expect(operation.summary).toMatch(/^\p{Lu}.*[^.]$/u);
     expect(operation.description).toMatch(/\.$/);
   });
 
-  test('says who may call it', () => {
+  test('states who may call it', () => {
     const isPublic = operation.security?.length === 0;
     const isForAll = operation.description?.includes('Needs a session, but no permission.');
     expect([isPublic, isForAll, !!operation['x-permission']].filter(Boolean)).toHaveLength(1);
     if (operation['x-permission']) expect(operation['x-permission']).toBe(path.replaceAll('/', ':'));
   });
 
-  test('takes the language, and names its refusals', () => {
+  test('accepts the language and lists its refusals', () => {
     expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/language' });
     expect(operation['x-refusals']).toEqual(expect.any(Array));
   });
 });
 
-test('a key that refuses a whole request is named by some call', () => {
+test('every key that refuses a request is listed by at least one operation', () => {
   const named = new Set(operations.flatMap(({ operation }) => operation['x-refusals'] ?? []));
   const rules = refusals().filter(({ status, code }) => status === 200 && code === Code.Refused);
+  expect(rules.length).toBeGreaterThan(50);
   expect(rules.map(({ key }) => key).filter((key) => !named.has(key))).toEqual([]);
 });
 
-describe('the examples', () => {
+describe('the examples of the API document', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startApp()));
   afterAll(() => app?.close());
 
-  test.each(operations.filter(isShown))('$name is taken as it is shown', async ({ operation, path, method }) => {
+  test.each(operations.filter(isShown))('$name accepts its own example', async ({ operation, path, method }) => {
     const answer = await ask(await app.as('admin'), operation, path, method);
     if (answer.code === undefined || answer.code === Code.Success) return expect([200, 404]).toContain(answer.status);
     expect(answer).not.toMatchObject({ code: Code.Invalid });

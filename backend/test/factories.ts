@@ -1,6 +1,6 @@
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { PasswordService } from '../src/kernel/auth/password.service';
+import { PasswordService } from '../src/kernel/access/auth/password.service';
 import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
 import { BaseSysMenu, MenuType } from '../src/modules/base/tables/menu.entity';
 import { BaseSysRole } from '../src/modules/base/tables/role.entity';
@@ -11,6 +11,7 @@ import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { ADMIN, type Caller, type TestApp } from './app';
 
 interface RoleWords {
+  name?: string;
   /** stored as one menu that only this role has */
   permissions?: string[];
   menuIds?: number[];
@@ -65,7 +66,7 @@ export function factoriesOf(app: TestApp) {
   }
 
   async function user(row: Partial<BaseSysUser> = {}, roleIds: number[] = []): Promise<number> {
-    hash ??= app.nest.get(PasswordService).hash(ADMIN.password);
+    hash ??= app.nest.get(PasswordService).hashPassword(ADMIN.password);
     const username = `user-${++count}`;
     const userId = await insert(BaseSysUser, { username, name: username, password: await hash, ...row });
     for (const roleId of roleIds) await insert(BaseSysUserRole, { userId, roleId });

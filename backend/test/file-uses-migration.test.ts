@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase } from './database';
 beforeAll(createDatabase);
 afterAll(dropDatabase);
 
-test('files that were there before their uses were counted are given their counts', async () => {
+test('existing files get the numbers of their usages by the migration', async () => {
   const source = await openWithAllEntities();
   const undone = source.migrations.findIndex(({ name }) => name?.startsWith('FileUses'));
   for (let at = source.migrations.length; at > undone; at--) await source.undoLastMigration({ transaction: 'none' });

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { keepsHistory } from '../src/kernel/entity/keeps-history.decorator';
+import { keepsHistory } from '../src/kernel/rows/entity/keeps-history.decorator';
 import { referencesOf } from '../src/modules/base/history/referred-names';
 import { LogRetention } from '../src/modules/base/log/log-retention';
 import { BaseSysChange } from '../src/modules/base/tables/change.entity';
@@ -35,7 +35,7 @@ const toldOf = async (resource: string, id: number) =>
     Object.fromEntries(fields.map(({ name, hidden, before, after }) => [name, hidden ? 'hidden' : [before, after]])),
   ]);
 
-test('a row tells who made it, what each change was, and that it went and came back', async () => {
+test('the history of a row lists its creation, each change, its deletion and its restore', async () => {
   const id = await param();
   await admin.post(`${PARAM}/update`, { id, name: 'Fax', data: '1' });
   await admin.post(`${PARAM}/update`, { id, isPublic: true });
@@ -56,7 +56,7 @@ test('a row tells who made it, what each change was, and that it went and came b
   });
 });
 
-test('a save that changes nothing is no entry, nor is one that is refused', async () => {
+test('a save that changes no field or is refused adds no entry to the history', async () => {
   const id = await param();
   await admin.post(`${PARAM}/update`, { id, name: 'Phone' });
   const other = await param();
@@ -71,7 +71,7 @@ test('a save that changes nothing is no entry, nor is one that is refused', asyn
   expect(await toldOf(PARAM, other)).toMatchObject([['add', {}]]);
 });
 
-test('of secrets and personal data it is only told that they were set, and long values are cut', async () => {
+test('the history hides the values of secrets and personal data and cuts long values', async () => {
   const [first, role] = [await make.role({}), await make.role({})];
   const { data } = await admin.post<{ id: number }>(`${STAFF}/add`, {
     username: 'hiddenone',
@@ -100,7 +100,7 @@ test('of secrets and personal data it is only told that they were set, and long 
     expect(JSON.stringify(row.fields).length).toBeLessThanOrEqual(4000);
 });
 
-test('what one request does to a row is one entry, whatever tables it writes', async () => {
+test('the changes of one request to a row are one entry, whatever tables it writes', async () => {
   const menu = await make.menu('a:b:c');
   const { data } = await admin.post<{ id: number }>('base/sys/role/add', {
     name: 'Told',
@@ -114,7 +114,7 @@ test('what one request does to a row is one entry, whatever tables it writes', a
   ]);
 });
 
-test('what ids stand for is told by name, and of what is gone nothing', async () => {
+test('the history names the rows behind ids and leaves out deleted ones', async () => {
   const [menu, gone] = [await make.menu('named:a:b'), await make.menu('named:a:c')];
   const { data } = await admin.post<{ id: number }>('base/sys/role/add', {
     name: 'Namer',
@@ -138,7 +138,7 @@ test('what ids stand for is told by name, and of what is gone nothing', async ()
   });
 });
 
-test('every column that names a row is told by name in a history', () => {
+test('the ids in every column of a row with a history can be shown by name', () => {
   const kept = make.source.entityMetadatas.filter(({ target }) => keepsHistory(target as Type));
   const unnamed = kept.flatMap(({ target, name, columns }) => {
     const named = new Set(referencesOf(target as Type).map(([field]) => field));
@@ -150,7 +150,7 @@ test('every column that names a row is told by name in a history', () => {
   expect([kept.length > 5, unnamed]).toEqual([true, []]);
 });
 
-test('a transfer, one’s own change and a department that goes are told of whom they concern', async () => {
+test('a transfer, an own change and the deletion of a department are in the history of the user', async () => {
   const below = await make.department(house, 'Below');
   const ann = await make.signedIn({ permissions: [], departmentId: house });
   await admin.post(`${STAFF}/move`, { departmentId: below, userIds: [ann.id] });
@@ -163,7 +163,7 @@ test('a transfer, one’s own change and a department that goes are told of whom
   ]);
 });
 
-test('it takes a permission of its own, that of the list, and a row in reach', async () => {
+test('the history needs its own permission, that of the list and a row in reach', async () => {
   const elsewhere = await make.department(null);
   const far = await make.user({ departmentId: elsewhere });
   const may = (permissions: string[]) => make.signedIn({ permissions, departmentIds: [house], departmentId: house });
@@ -176,10 +176,10 @@ test('it takes a permission of its own, that of the list, and a row in reach', a
     expect([resource, await ask(reader, resource, 1)]).toMatchObject([resource, { key: 'history.none' }]);
 });
 
-test('it goes with the request log, when that is too old', async () => {
+test('old entries of the history are deleted together with the request log', async () => {
   const id = await param();
   await make.source.query('UPDATE `base_sys_change` SET `createTime` = ?', ['2020-01-01 00:00:00.000']);
   await admin.post(`${PARAM}/update`, { id, name: 'New' });
-  await app.nest.get(LogRetention).clear();
+  await app.nest.get(LogRetention).deleteOldRows();
   expect(await toldOf(PARAM, id)).toMatchObject([['update', {}]]);
 });

@@ -26,27 +26,22 @@ const raw = async (url: string, payload: string) => {
   return { status: answer.statusCode, ...answer.json<{ code: number; message: string; data: Refused }>() };
 };
 
-describe('half a surrogate pair is refused', () => {
+describe('half a surrogate pair', () => {
   test.each([
     ['in a column', 'base/comm/personUpdate', '{"email":"\\ud800@example.com"}', 'email'],
-    [
-      'where a rule of its own stands before the text',
-      'base/sys/user/update',
-      '{"id":1,"email":"a@\\udfff.de"}',
-      'email',
-    ],
-    ['in a text that is no column', 'base/open/login', '{"username":"\\ud800","password":"x"}', 'username'],
+    ['in a column with a rule of its own', 'base/sys/user/update', '{"id":1,"email":"a@\\udfff.de"}', 'email'],
+    ['in a text that is not a column', 'base/open/login', '{"username":"\\ud800","password":"x"}', 'username'],
     ['in a list', 'dict/info/data', '{"types":["a","\\udfff"]}', 'types'],
     ['in a key', 'dict/info/data', '{"\\ud800":1}', '\ufffd'],
-    ['in a key below', 'base/sys/menu/import', '{"menus":[{"name":"x","\\ud800":1}]}', 'menus'],
+    ['in a nested key', 'base/sys/menu/import', '{"menus":[{"name":"x","\\ud800":1}]}', 'menus'],
     ['in a row of a list', 'dict/type/add', '[{"name":"a","key":"a"},{"name":"\\ud800","key":"b"}]', '1'],
     ['as the whole body', 'dict/type/add', '"\\ud800"', ''],
-  ])('%s', async (_, path, body, field) => {
+  ])('is refused %s', async (_, path, body, field) => {
     const { status, code, data } = await raw(path, body);
     expect({ status, code, fields: Object.keys(data.errors) }).toEqual({ status: 200, code: 1002, fields: [field] });
   });
 
-  test('in a question that stands in an address it is no text at all', async () => {
+  test('is not accepted as text in the query of an address', async () => {
     const headers = { authorization: admin.token };
     const url = '/api/admin/base/open/html?key=%ED%A0%80';
     expect((await app.nest.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
@@ -54,7 +49,7 @@ describe('half a surrogate pair is refused', () => {
 });
 
 test.each(['[]', '[{}]', '["a"]', '5', '"text"', 'true'])(
-  'a body that is %s where an object is meant is refused by whoever takes one',
+  'the body %s is refused by routes that expect an object',
   async (body) => {
     for (const path of ['dict/type/page', 'dict/type/update', 'dict/type/delete', 'im/sm_push_task/recipients'])
       expect({ path, ...(await raw(path, body)) }).toMatchObject({
@@ -65,7 +60,7 @@ test.each(['[]', '[{}]', '["a"]', '5', '"text"', 'true'])(
   },
 );
 
-test('a null where a question may be left out is as if it were', async () => {
+test('a null for an optional part of a query counts as missing', async () => {
   const nothing = await english.post('im/sm_push_task/recipients', {});
   const nulls = await english.post('im/sm_push_task/recipients', { keyWord: null, ids: null, size: null });
   expect(nulls).toMatchObject({ code: 1000, data: nothing.data });
@@ -77,7 +72,7 @@ test('a null where a question may be left out is as if it were', async () => {
   expect(await english.post('dict/info/data', { types: null })).toMatchObject({ code: 1000 });
 });
 
-test('a null still takes away what may be taken away, and nothing else', async () => {
+test('a null still clears a nullable field, and is refused for others', async () => {
   const user = await make.signedIn({});
   expect(await user.post('base/comm/personUpdate', { phone: '12345' })).toMatchObject({ code: 1000 });
   expect(await user.post('base/comm/personUpdate', { phone: null })).toMatchObject({ code: 1000 });
@@ -108,7 +103,7 @@ test.each([
   ['task/info/update', 'limit', [0, -1]],
   ['dict/type/update', 'id', [0, -1]],
   ['dict/type/delete', 'ids', [[0], [-1], [1.5], [2 ** 53], [null]]],
-])('%s refuses nonsense for %s: %j', async (path, field, values) => {
+])('the route %s refuses invalid values of the field %s: %j', async (path, field, values) => {
   for (const value of values) {
     const answer = await english.post<Refused>(path, { id: 1, [field]: value });
     expect({ value, answer }).toMatchObject({
@@ -117,7 +112,7 @@ test.each([
   }
 });
 
-test('a row that breaks a rule which came later is read, and changed in its other columns', async () => {
+test('a row that breaks a newer rule can be read and changed in its other fields', async () => {
   const [id = 0] = await people(app, ['Old row']);
   const odd = { age: -1, lon: 9e15, nick_name: 'a\u202eb\u0007', parent_id: 0, type: -1 as never };
   await chatOf(app).manager.update(ImUser, { id }, odd);
@@ -130,7 +125,7 @@ test('a row that breaks a rule which came later is read, and changed in its othe
   expect(await admin.post('base/sys/menu/update', { id: menu?.id, orderNum: 3 })).toMatchObject({ code: 1000 });
 });
 
-test('a time in the past is refused in words, whatever the language', async () => {
+test('a time in the past is refused with a message in each language', async () => {
   for (const language of ['zh-cn', 'zh-tw', 'en']) {
     const caller = app.caller(admin.token, { language });
     const until = '2020-01-01 00:00:00';
@@ -142,7 +137,7 @@ test('a time in the past is refused in words, whatever the language', async () =
 });
 
 test.each(['/api/admin/dict/type/page%', '/api/%ZZ', '/api/admin/%ED%A0%80', '/%E0%A4%A'])(
-  'the address %s, which cannot be read, is answered in the envelope',
+  'the invalid address %s is answered with an error in the envelope',
   async (url) => {
     const answer = await app.nest.inject({ method: 'POST', url, headers: { language: 'en' } });
     expect(answer.statusCode).toBe(404);

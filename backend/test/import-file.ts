@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { ImportAnswer } from '../src/kernel/import/import.dto';
+import type { ImportAnswer } from '../src/kernel/crud/import/import.dto';
 import { type Answer, answerOf, type Caller } from './caller';
 
 interface Form {

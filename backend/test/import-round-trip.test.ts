@@ -165,7 +165,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('every import has rows to come back, and an export for each of its columns', () => {
+test('every import has test rows, and each of its columns can be exported', () => {
   expect(RESOURCES.map(({ resource }) => resource).sort()).toEqual(Object.keys(SOWN).sort());
   expect(
     RESOURCES.flatMap(({ resource, columns }) =>
@@ -178,7 +178,7 @@ const CASES = RESOURCES.flatMap((one) =>
   ['csv', 'xlsx'].flatMap((format) => ['en', 'zh-cn', 'zh-tw'].map((language) => ({ ...one, format, language }))),
 );
 
-test.each(CASES)('a file of $resource as $format in $language comes back without a change', async (one) => {
+test.each(CASES)('an exported file of $resource as $format in $language is imported without a change', async (one) => {
   const { resource, columns, format, language } = one;
   const caller = app.caller(admin.token, { language });
   const titles = columns.map(({ name }) => `${language} 列 ${name}`);

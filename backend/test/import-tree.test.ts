@@ -52,7 +52,21 @@ const PATHS = [
 ];
 
 describe('a tree in a file', () => {
-  test('is written with parents that stand after their children, or have no value, and a second time changes nothing', async () => {
+  const chain = (length: number) =>
+    ['name,value,parentId', ...Array.from({ length }, (_, at) => `n${at + 1},v${at + 1},${at ? `v${at}` : ''}`)].join(
+      '\n',
+    );
+
+  test('may have at most fifty new levels', async () => {
+    const preset = { typeId: await dictionary() };
+    const { data } = await importFile(admin, INFO, fileOf(chain(52)), { preset });
+    expect(data.counts).toMatchObject({ wrong: 2 });
+    expect(await confirmImport(admin, INFO, fileOf(chain(50)), { preset })).toMatchObject({
+      data: { counts: { add: 50 } },
+    });
+  });
+
+  test('is imported with parents in any order, and a second import changes no row', async () => {
     const typeId = await dictionary();
     const preset = { typeId };
     expect(await confirmImport(admin, INFO, fileOf(FOREST), { preset })).toMatchObject({
@@ -63,7 +77,7 @@ describe('a tree in a file', () => {
   });
 
   test.each(['csv', 'xlsx'])(
-    'is exported as %s with its parents, comes back unchanged, and is the same in an empty dictionary',
+    'is exported as %s with its parents and imported unchanged, also into an empty dictionary',
     async (format) => {
       const typeId = await dictionary();
       await confirmImport(admin, INFO, fileOf(FOREST), { preset: { typeId } });
@@ -80,7 +94,7 @@ describe('a tree in a file', () => {
     },
   );
 
-  test('moves an entry below a new one, and finds a parent by the name that the file gives it anew or had before', async () => {
+  test('can move an entry below a new one and name a parent by its old or its new name', async () => {
     const typeId = await dictionary();
     const preset = { typeId };
     await confirmImport(admin, INFO, fileOf(FOREST), { preset });
@@ -109,7 +123,7 @@ describe('a tree in a file', () => {
     ]);
   });
 
-  test('is refused where rows stand in a ring, each of them with the rows of the ring', async () => {
+  test('is refused if rows form a circle, with the lines of the circle at each of them', async () => {
     const typeId = await dictionary();
     const preset = { typeId };
     await confirmImport(admin, INFO, fileOf(FOREST), { preset });
@@ -130,7 +144,7 @@ describe('a tree in a file', () => {
     expect(await pathsIn(typeId)).toEqual(PATHS);
   });
 
-  test('is refused where a parent is not there, or several are called alike', async () => {
+  test('is refused if a parent is missing or its name is ambiguous', async () => {
     const typeId = await dictionary();
     const preset = { typeId };
     await confirmImport(admin, INFO, fileOf(FOREST), { preset });
@@ -139,7 +153,7 @@ describe('a tree in a file', () => {
     expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([['parentId'], ['parentId'], []]);
   });
 
-  test('is not written if a name has come to mean another parent since the preview', async () => {
+  test('is not imported if a name means another parent since the preview', async () => {
     const typeId = await dictionary();
     const preset = { typeId };
     await confirmImport(admin, INFO, fileOf('name,value\nOne,1\nTwo,2\n'), { preset });
@@ -151,7 +165,7 @@ describe('a tree in a file', () => {
     });
   });
 
-  test('of five thousand rows in reverse order comes in whole', async () => {
+  test('is imported completely if it has five thousand rows in reverse order', async () => {
     const typeId = await dictionary();
     const rows = Array.from(
       { length: 5000 },

@@ -12,7 +12,7 @@ const kept = (entity: string, data: object[], related: { entity: string; rows: o
   related,
 });
 
-test('records that lay in the bin before it knew scopes are given theirs, as far as they are known', async () => {
+test('older records of the recycle bin get their scopes by the migration, as far as known', async () => {
   const source = await openWithAllEntities();
   const undone = source.migrations.findIndex(({ name }) => name?.startsWith('KeptScopes'));
   for (let at = source.migrations.length; at > undone; at--) await source.undoLastMigration({ transaction: 'none' });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { EXIT_AFTER_FAILURE } from '../src/kernel/log/last-resort';
+import { EXIT_AFTER_FAILURE } from '../src/kernel/basis/log/last-resort';
 
 const hook = join(__dirname, 'process/typescript.cjs');
 const script = join(__dirname, 'process/failing-node.ts');
 
-test('a promise that fails unheld is logged and the process serves on; an uncaught exception closes it in order', async () => {
+test('an unhandled rejection is logged, and an uncaught exception closes the process in order', async () => {
   const child = spawn(process.execPath, ['-r', hook, script], { env: { ...process.env, LOG_LEVEL: 'log' } });
   const said = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { hearStatements } from '../src/kernel/database/heard-statements';
+import { hearStatements } from '../src/kernel/stores/database/heard-statements';
 import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
 import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
 import { type Caller, startApp, type TestApp } from './app';
@@ -39,7 +39,7 @@ async function statementsOf(path: string): Promise<string[]> {
   return statements;
 }
 
-test('the page of a list takes a few statements', async () => {
+test('the page of every list takes only a few statements', async () => {
   const paths = allRoutes(app).flatMap(({ path }) => (path.endsWith('/page') ? [path.replace('admin/', '')] : []));
   expect(paths.length).toBeGreaterThan(35);
   for (const path of paths.filter((one) => !CLOSED.includes(one))) {

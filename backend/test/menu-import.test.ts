@@ -1,4 +1,6 @@
 import request from 'supertest';
+import { RequestLog } from '../src/kernel/operation/request-log/request-log';
+import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
 import type { MenuNode } from '../src/modules/base/menu/menu-node';
 import { type Caller, startApp, type TestApp } from './app';
@@ -49,7 +51,7 @@ const importing = (menus: unknown, duplicates?: string) =>
   call<{ added: number; skipped: number; replaced: number }>(admin, 'import', { menus, duplicates });
 const idOf = async (name: string) => (await list()).find((row) => row.name === name)?.id ?? 0;
 
-test('what was exported comes back the same', async () => {
+test('exported menus are imported again unchanged', async () => {
   const word = fresh('tour');
   expect((await importing([tree(word)])).data).toEqual({ added: 4, skipped: 0, replaced: 0 });
   const ids = (await list()).filter(({ name }) => name.startsWith(word)).map(({ id }) => id);
@@ -63,7 +65,7 @@ test('what was exported comes back the same', async () => {
   ]);
 });
 
-test('what stands above a chosen menu is exported with it', async () => {
+test('an export includes the parents of the chosen menus', async () => {
   const word = fresh('above');
   await importing([tree(word)]);
   const { data } = await call<MenuNode[]>(admin, 'export', { ids: [await idOf(`${word} edit`), 999_999] });
@@ -74,7 +76,7 @@ test('what stands above a chosen menu is exported with it', async () => {
   expect(await call(admin, 'export', { ids: [] })).toMatchObject({ code: 1002 });
 });
 
-test('a menu that is there already is skipped, unless told otherwise', async () => {
+test('an existing menu is skipped unless the import adds duplicates', async () => {
   const word = fresh('twice');
   await importing([tree(word)]);
   expect((await importing([tree(word)])).data).toEqual({ added: 0, skipped: 4, replaced: 0 });
@@ -82,7 +84,7 @@ test('a menu that is there already is skipped, unless told otherwise', async () 
   expect((await importing([again], 'add')).data).toEqual({ added: 2, skipped: 0, replaced: 0 });
 });
 
-test('a route that a page has is not added once more, neither from elsewhere nor from the file itself', async () => {
+test('an import that would add a second page with the same route is refused', async () => {
   const word = fresh('route');
   await importing([tree(word)]);
   const taken = { code: 1001, key: 'menu.routeTaken', message: expect.stringContaining(`${word} screen`) };
@@ -94,7 +96,7 @@ test('a route that a page has is not added once more, neither from elsewhere nor
   expect((await list()).filter(({ name }) => name === 'other')).toEqual([]);
 });
 
-test('what is new in the file is added below what is skipped', async () => {
+test('new menus in the file are added below the skipped ones', async () => {
   const word = fresh('more');
   await importing([tree(word)]);
   const file = {
@@ -108,7 +110,7 @@ test('what is new in the file is added below what is skipped', async () => {
   expect((await list()).find((row) => row.parentId === screen && row.name === 'new')).toBeDefined();
 });
 
-test('replaced menus keep their ids, and so the roles that grant them', async () => {
+test('replaced menus keep their ids and the roles that grant them', async () => {
   const word = fresh('replace');
   await importing([tree(word)]);
   const screen = await idOf(`${word} screen`);
@@ -132,7 +134,7 @@ test('replaced menus keep their ids, and so the roles that grant them', async ()
   expect((await list()).filter(({ parentId }) => parentId === screen)).toHaveLength(2);
 });
 
-test('one file may name the same route over and over, and makes no ring of it', async () => {
+test('a file that repeats a route is imported without making a circle', async () => {
   const router = `/${fresh('ring')}`;
   const self = { name: 'a', type: 1, router, childMenus: [{ name: 'b', type: 1, router }] };
   expect((await importing([self])).data).toEqual({ added: 1, skipped: 1, replaced: 0 });
@@ -158,21 +160,21 @@ const deep = (levels: number): object =>
   Array.from({ length: levels - 1 }).reduce<object>((below) => ({ name: 'd', childMenus: [below] }), { name: 'd' });
 
 test.each([
-  ['nothing at all', undefined],
+  ['no menus', undefined],
   ['an empty list', []],
   ['no list', { name: 'x' }],
-  ['a list of no menus', ['x', 1]],
-  ['a list with a hole', [null]],
-  ['lists in lists', [[{ name: 'x' }]]],
+  ['a list of other values', ['x', 1]],
+  ['a list with a null', [null]],
+  ['nested lists', [[{ name: 'x' }]]],
   ['menus without names', [{ type: 0 }]],
-  ['children that are no list', [{ name: 'x', childMenus: { name: 'y' } }]],
+  ['children that are not a list', [{ name: 'x', childMenus: { name: 'y' } }]],
   ['a broken menu deep inside', [{ name: 'x', childMenus: [{ name: 'y', childMenus: [{ name: 'z', type: 9 }] }] }]],
   ['a route without a slash', [{ name: 'x', type: 1, router: 'y' }]],
-  ['something below a permission', [{ name: 'x', type: 2, childMenus: [{ name: 'y' }] }]],
+  ['a child of a permission', [{ name: 'x', type: 2, childMenus: [{ name: 'y' }] }]],
   ['a hundred thousand menus', Array(100_000).fill({ name: 'x' })],
   ['a hundred thousand menus below one', [{ name: 'x', childMenus: Array(100_000).fill({ name: 'y' }) }]],
   ['twenty-one levels', [deep(21)]],
-])('refuses %s, and adds nothing', async (_, menus) => {
+])('a file with %s is refused and adds no menu', async (_, menus) => {
   const before = (await list()).length;
   const answer = await importing(menus);
   expect(answer).toMatchObject({ status: 200, code: 1002 });
@@ -180,24 +182,27 @@ test.each([
   expect(await list()).toHaveLength(before);
 });
 
-test('refuses a hundred thousand levels, of which the log writes down only the first', async () => {
+test('a file with a hundred thousand levels is refused, and the log has none of it', async () => {
   const levels = 100_000;
   const body = `{"menus":[${'{"name":"d","childMenus":['.repeat(levels)}${']}'.repeat(levels)}]}`;
-  const { status, text } = await request(app.nest.getHttpServer())
+  const { status, text, headers } = await request(app.nest.getHttpServer())
     .post('/api/admin/base/sys/menu/import')
     .set({ authorization: admin.token, 'content-type': 'application/json' })
     .send(body);
   expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 200, code: 1002 });
+  await app.nest.get(RequestLog).flushRecords();
+  const [record] = await make.find(BaseSysLog, { requestId: String(headers['x-request-id']) });
+  expect(record).toMatchObject({ code: 1002, params: null });
 });
 
-test('tells where in the file the fault is', async () => {
+test('the errors of an import name the place in the file', async () => {
   const menus = [{ name: 'fine' }, { name: 'x', childMenus: [{ name: 'fine' }, { name: '' }] }];
   const { data } = await importing(menus);
   expect(data).toMatchObject({ errors: { 'menus.1.childMenus.1.name': [expect.any(String)] } });
   expect(await importing([{ name: 'x' }], 'overwrite')).toMatchObject({ code: 1002 });
 });
 
-test('takes five thousand menus, and twenty levels', async () => {
+test('an import accepts five thousand menus and twenty levels', async () => {
   const word = fresh('many');
   const many = Array.from({ length: 50 }, (_, at) => ({
     name: `${word} ${at}`,
@@ -211,7 +216,7 @@ test('takes five thousand menus, and twenty levels', async () => {
   expect((await importing([deep(20)])).data.added).toBe(20);
 }, 120_000);
 
-test('an import reaches the people who are signed in', async () => {
+test('an import changes the menus of users who are signed in at once', async () => {
   const router = `/${fresh('live')}`;
   await permmenu(admin);
   await importing([{ name: 'Live', type: 1, router }]);

@@ -49,13 +49,13 @@ const parse = (body: object) => admin.post<Record<string, unknown>>('base/sys/me
 const create = (body: object, caller = admin) => caller.post<{ files: string[] }>('base/sys/menu/create', body);
 const goods = (more: object = {}) => ({ module: 'demo', fileName: 'goods', entity: ENTITY, ...more });
 
-describe('parsing', () => {
+describe('parsing source text', () => {
   const columns = [
     { propertyName: 'title', type: 'varchar', length: '50', comment: 'title', nullable: false },
     { propertyName: 'price', type: 'decimal', length: '', comment: 'price', nullable: true },
   ];
 
-  test('tells of an entity what a form needs', async () => {
+  test('returns the columns, names and path of an entity', async () => {
     expect(await parse({ entity: ENTITY, module: 'demo' })).toMatchObject({
       code: 1000,
       data: {
@@ -68,7 +68,7 @@ describe('parsing', () => {
     });
   });
 
-  test('takes the path from a controller where there is one', async () => {
+  test('takes the path from a controller if there is one', async () => {
     const { data } = await parse({ entity: ENTITY, controller: CONTROLLER.replace('goods', 'things') });
     expect(data).toEqual({ columns, path: '/admin/demo/things' });
   });
@@ -76,9 +76,9 @@ describe('parsing', () => {
   test.each([
     ['no class', { entity: 'hello' }],
     ['half a class', { entity: ENTITY.slice(0, -3) }],
-    ['an endless text', { entity: '@Entity() class A { @Column({ comment: "' }],
+    ['an unclosed text', { entity: '@Entity() class A { @Column({ comment: "' }],
     ['a controller without a path', { entity: ENTITY, controller: '@Controller(path) class A {}' }],
-    ['a controller that is none', { entity: ENTITY, controller: 'class A {}' }],
+    ['a controller without the decorator', { entity: ENTITY, controller: 'class A {}' }],
   ])('refuses %s', async (_, body) => {
     expect(await parse(body)).toMatchObject({ status: 200, code: 1001, message: '代码结构不正确' });
   });
@@ -92,7 +92,7 @@ describe('parsing', () => {
     expect(await parse(body)).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test('never runs what it reads', async () => {
+  test('never executes the text', async () => {
     const file = join(root, 'hacked');
     const attack = `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`;
     const entity = `${attack};\n@Entity((() => { ${attack}; return 'x'; })()) class A { @Column({ comment: ${attack} }) a: string = ${attack}; }`;
@@ -105,15 +105,15 @@ describe('parsing', () => {
 const tree = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('creating', () => {
-  test('writes an entity and a controller of our own kind, made anew from what was understood', async () => {
+describe('creating source files', () => {
+  test('writes an entity and a controller that are generated from the parsed text', async () => {
     const commented = `import { everything } from 'anywhere';\n// a secret\n/* and another */${ENTITY}`;
     expect(await create(goods({ entity: commented }))).toMatchObject({
       code: 1000,
       data: { files: ['backend/src/modules/demo/goods.entity.ts', 'backend/src/modules/demo/goods.controller.ts'] },
     });
     expect(read('demo/goods.entity.ts')).toBe(`import { Column, Entity } from 'typeorm';
-import { BaseEntity } from '../../kernel/entity/base.entity';
+import { BaseEntity } from '../../kernel/rows/entity/base.entity';
 
 @Entity('demo_goods')
 export class DemoGoodsEntity extends BaseEntity {
@@ -132,7 +132,7 @@ export class DemoGoodsEntity extends BaseEntity {
     });
   });
 
-  test('makes controller and service anew as well, where they are given', async () => {
+  test('writes the given controller and service in the same way', async () => {
     const service =
       'import { x } from "y"; @Injectable() export class OrdersService extends CrudService(DemoGoodsEntity) {}';
     const controller = CONTROLLER.replace('Entity)', "Entity, { keyword: ['title'], actions: ['page'] })");
@@ -149,7 +149,7 @@ export class DemoGoodsEntity extends BaseEntity {
 
   test.each<[string, object]>([
     ['a statement before the class', { entity: `process.exit();${ENTITY}` }],
-    ['a statement after it', { entity: `${ENTITY}\nprocess.exit();` }],
+    ['a statement after the class', { entity: `${ENTITY}\nprocess.exit();` }],
     ['a second class', { entity: `${ENTITY}\nexport class Other extends BaseEntity {}` }],
     ['an import for its effects', { entity: `import './evil';${ENTITY}` }],
     ['an import that is called', { entity: `import('./evil');${ENTITY}` }],
@@ -166,7 +166,7 @@ export class DemoGoodsEntity extends BaseEntity {
     ['a foreign decorator of the class', { entity: ENTITY.replace('export', '@Evil() export') }],
     ['a foreign base', { entity: ENTITY.replace('extends BaseEntity', 'extends Evil') }],
     ['a base that is called', { entity: ENTITY.replace('extends BaseEntity', 'extends BaseEntity(Evil)') }],
-    ['a type that is worked out', { entity: ENTITY.replace('title: string', 'title: ReturnType<typeof evil>') }],
+    ['a computed type', { entity: ENTITY.replace('title: string', 'title: ReturnType<typeof evil>') }],
     ['a foreign type', { entity: ENTITY.replace('title: string', 'title: Evil') }],
     ['a constructor', { entity: ENTITY.replace('title: string', 'constructor: string') }],
     ['no columns', { entity: "@Entity('a') export class A extends BaseEntity {}" }],
@@ -181,9 +181,9 @@ export class DemoGoodsEntity extends BaseEntity {
       { service: '@Injectable() export class A extends CrudService(DemoGoodsEntity) { a() {} }' },
     ],
     ['a service of another entity', { service: '@Injectable() export class A extends CrudService(Evil) {}' }],
-    ['a service that is none', { service: 'nothing' }],
+    ['a text that is not a service', { service: 'nothing' }],
     ['no entity', { entity: 'export const x = 1;' }],
-  ])('refuses %s, and writes nothing', async (_, body) => {
+  ])('refuses %s and writes no file', async (_, body) => {
     const before = tree();
     expect(await create(goods({ module: 'refused', fileName: 'evil', ...body }))).toMatchObject({
       code: 1001,
@@ -192,7 +192,7 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(tree()).toEqual(before);
   });
 
-  test('passes on of a text nothing but its meaning, however it is quoted', async () => {
+  test('keeps only the meaning of a text, however it is quoted', async () => {
     const comment = `it\\'s \\"here\\" \\n */ \\u2028 \${x} \\\\`;
     expect(
       await create(goods({ fileName: 'quoted', entity: ENTITY.replace("'title'", `'${comment}'`) })),
@@ -204,13 +204,13 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(await parse({ entity: read('demo/quoted.entity.ts') })).toMatchObject({ code: 1000 });
   });
 
-  test('makes plain text of a template, which then calls nothing', async () => {
+  test('turns a template string into plain text', async () => {
     const entity = ENTITY.replace("'title'", '`${process.exit()}`');
     expect(await create(goods({ fileName: 'template', entity }))).toMatchObject({ code: 1000 });
     expect(read('demo/template.entity.ts')).toContain("comment: '${process.exit()}'");
   });
 
-  test('never touches a file that is there, not even one of two', async () => {
+  test('never changes an existing file, nor writes only one of two files', async () => {
     const body = goods({ fileName: 'kept' });
     await create(body);
     const changed = ENTITY.replace('title', 'other');
@@ -220,7 +220,7 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(existsSync(join(root, 'demo/kept.entity.ts'))).toBe(false);
   });
 
-  test('adds to no module that was not created here, nor beside the modules', async () => {
+  test('is refused for modules that were not created here and for folders beside the modules', async () => {
     mkdirSync(join(root, 'base'));
     writeFileSync(join(root, 'base/mine.ts'), '');
     mkdirSync(join(dirname(root), 'kernel'));
@@ -234,7 +234,7 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(readdirSync(join(dirname(root), 'kernel'))).toEqual([]);
   });
 
-  test('takes no module of this product for its own', async () => {
+  test('is refused for all modules of this product', async () => {
     const { root: own } = new SourceTree(app.config);
     Object.assign(app.nest.get(SourceTree), { root: own });
     const modules = readdirSync(own);
@@ -268,7 +268,7 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(await create(goods({ fileName: name }))).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test('does not follow a link, neither of the folder nor of its mark nor of a file', async () => {
+  test('follows no symbolic link of a folder, of its marker or of a file', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));
     writeFileSync(join(outside, '.created'), '');
     symlinkSync(outside, join(root, 'linked'));
@@ -285,7 +285,7 @@ export class DemoGoodsEntity extends BaseEntity {
     rmSync(outside, { recursive: true });
   });
 
-  test('is for a development server that runs from its source, and for nobody else', async () => {
+  test('is allowed only on a development server that runs from its source', async () => {
     const body = goods({ fileName: 'later' });
     const refused = { status: 200, code: 1001, message: '仅可在开发服务器（npm run dev）上创建源文件' };
     jest.replaceProperty(app.config, 'devServer', false);
@@ -301,7 +301,7 @@ export class DemoGoodsEntity extends BaseEntity {
     expect(await create(body)).toMatchObject({ code: 1000 });
   });
 
-  test('is announced by npm run dev alone, and a production server does not start with it', () => {
+  test('is switched on only by npm run dev and stops the start of a production server', () => {
     expect(readEnv({}).devServer).toBe(false);
     expect(readEnv({ NODE_ENV: 'development' }).devServer).toBe(false);
     expect(readEnv({ DEV_SERVER: 'on' }).devServer).toBe(true);

@@ -7,7 +7,7 @@ const read = (authorization = '') =>
   request(app.nest.getHttpServer()).get('/metrics').set('Authorization', authorization);
 afterEach(() => app.close());
 
-test('whoever knows the token reads what happened, by route and never by address', async () => {
+test('the metrics are readable with the token and labelled by route and not by address', async () => {
   await start('for-prometheus');
   await app.caller().get('base/open/captcha');
   await app.caller().get('base/nothing/here-1');
@@ -24,12 +24,15 @@ test('whoever knows the token reads what happened, by route and never by address
   expect(answer.text).toMatch(/^switchboard_unhandled_rejections 0$/m);
 });
 
-test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])('%p reads nothing', async (word) => {
-  await start('for-prometheus');
-  expect((await read(word)).status).toBe(404);
-});
+test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])(
+  'the authorization %p cannot read the metrics',
+  async (word) => {
+    await start('for-prometheus');
+    expect((await read(word)).status).toBe(404);
+  },
+);
 
-test('without a token there is nothing to read', async () => {
+test('the metrics are missing if no token is configured', async () => {
   await start();
   expect((await read('Bearer undefined')).status).toBe(404);
 });

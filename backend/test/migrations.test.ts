@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { StartError } from '../src/config/start-error';
-import { migrate } from '../src/kernel/database/migrate';
+import { migrate } from '../src/kernel/stores/database/migrate';
 import { openWithAllEntities, pendingStatements } from '../src/pending-statements';
 import { createDatabase, dropDatabase } from './database';
 
 /** The lock of the data folder lets one process use an embedded database. */
 const NODES = process.env.TEST_DATABASE_URL ? 3 : 1;
 
-describe('The migrations', () => {
+describe('the migrations', () => {
   beforeAll(createDatabase);
   afterAll(dropDatabase);
 
-  it('make of nothing just what the entities say, though several nodes start at once', async () => {
+  it('create exactly the tables of the entities, even if several nodes start at once', async () => {
     const sources = await Promise.all(Array.from({ length: NODES }, openWithAllEntities));
     const [first] = sources as [DataSource];
     expect(await pendingStatements(first)).toEqual({ up: [], down: [] });
@@ -19,13 +19,13 @@ describe('The migrations', () => {
     await Promise.all(sources.map((source) => source.destroy()));
   });
 
-  it('do nothing a second time', async () => {
+  it('change nothing when they run a second time', async () => {
     const source = await openWithAllEntities();
     expect(await source.runMigrations()).toEqual([]);
     await source.destroy();
   });
 
-  it('can be taken back, one after the other, and made again', async () => {
+  it('can be undone one by one and run again', async () => {
     const source = await openWithAllEntities();
     for (let left = source.migrations.length; left; left--) await source.undoLastMigration({ transaction: 'none' });
     expect(await source.query('SELECT * FROM `migrations`')).toEqual([]);

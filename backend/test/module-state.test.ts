@@ -9,7 +9,7 @@ class Meter {
 
 const LIMITS: Record<string, number> = { most: 5 };
 
-test('what a test file changes in the constants, classes and prototypes of a module is taken back', () => {
+test('changes of a test to the constants, classes and prototypes of a module are undone', () => {
   keepState({ Meter, LIMITS });
   LIMITS['most'] = 1;
   LIMITS['least'] = 0;

@@ -20,7 +20,7 @@ describe('a public page', () => {
   const param = (row: Partial<BaseSysParam>) =>
     make.source.manager.insert(BaseSysParam, { keyName: `key-${Math.random()}`, name: 'Page', isPublic: true, ...row });
 
-  test('is clean, titled, and may not act as the console', async () => {
+  test('has sanitised content, an escaped title and a sandbox', async () => {
     const data = '<h1 onclick="x()">Hello</h1><script>alert(1)</script>';
     await param({ keyName: 'imprint', name: '</title><script>x</script>', data, dataType: ParamType.RichText });
     const { status, headers, text } = await page('imprint');
@@ -31,7 +31,7 @@ describe('a public page', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('of plain text shows text, of files links', async () => {
+  test('shows plain text as text, and files as links', async () => {
     await param({ keyName: 'plain', data: '<b>1 < 2</b>' });
     await param({ keyName: 'files', data: '/upload/a.pdf,javascript:alert(1)', dataType: ParamType.File });
     expect((await page('plain')).text).toContain('&lt;b&gt;1 &lt; 2&lt;/b&gt;');
@@ -40,7 +40,7 @@ describe('a public page', () => {
     expect(text).not.toContain('href="javascript');
   });
 
-  test('that is not public does not exist for anybody without a permission, nor does an unknown one', async () => {
+  test('is not found if it is unknown or not public', async () => {
     await param({ keyName: 'secret', data: 'the secret', isPublic: false });
     for (const key of ['secret', 'unknown', '%', "' OR '1'='1"]) {
       const { status, text } = await page(key);
@@ -49,12 +49,12 @@ describe('a public page', () => {
     }
   });
 
-  test('has to be named', async () => {
+  test('is refused without a key', async () => {
     expect((await app.caller().get('base/open/html')).code).toBe(1002);
   });
 });
 
-describe('eps', () => {
+describe('the EPS description', () => {
   interface Resource {
     prefix: string;
     name: string;
@@ -69,7 +69,7 @@ describe('eps', () => {
       .flat()
       .find((one) => one.prefix === prefix);
 
-  test('lists every resource with its calls and columns', async () => {
+  test('lists every resource with its routes and columns', async () => {
     const { data } = await app.caller().get<Eps>('base/open/eps');
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['base', 'dict']));
     const users = find(data, '/admin/base/sys/user');
@@ -97,7 +97,7 @@ describe('eps', () => {
     );
   });
 
-  test('tells nothing to strangers where they may not read the documentation either', async () => {
+  test('is empty for users who are not signed in if the documentation is disabled', async () => {
     jest.replaceProperty(app.config, 'swagger', false);
     expect((await app.caller().get('base/open/eps')).data).toEqual({});
     expect((await app.caller('garbage').get('base/open/eps')).data).toEqual({});

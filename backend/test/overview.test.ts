@@ -1,4 +1,4 @@
-import { RequestLog } from '../src/kernel/log/request-log';
+import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { SYSTEM_TASKS } from '../src/modules/task/system-tasks';
 import { type Caller, startApp, type TestApp } from './app';
 import { until } from './engine/until';
@@ -16,7 +16,7 @@ interface Figures {
   engine: string;
 }
 
-describe('The figures of the house', () => {
+describe('the overview figures', () => {
   let app: TestApp;
   let admin: Caller;
   beforeAll(async () => {
@@ -27,12 +27,12 @@ describe('The figures of the house', () => {
 
   const figures = async () => (await admin.get<Figures>('base/sys/overview/figures')).data;
 
-  it('count requests, refusals and sign-ins as the log has them', async () => {
+  it('count requests, refusals and sign-ins from the request log', async () => {
     // A request that is refused just before midnight would not be counted after it.
     const { requestsPerMinute, refusedToday, lastSignIns } = await whileDateStands(async () => {
       await app.caller().get('base/comm/person');
       await app.caller().post('base/open/login', { username: 'admin', password: 'not-the-one' });
-      await app.nest.get(RequestLog).flush();
+      await app.nest.get(RequestLog).flushRecords();
       return figures();
     });
     expect(requestsPerMinute).toHaveLength(60);
@@ -42,14 +42,14 @@ describe('The figures of the house', () => {
     expect(lastSignIns[1]?.name).toBeTruthy();
   });
 
-  it('tell who is online and how many there could be', async () => {
+  it('contain the number of users online and of all users', async () => {
     const { staffOnline, staffTotal, tasks } = await figures();
     expect(staffOnline).toBe(1);
     expect(staffTotal).toBeGreaterThan(20);
     expect(tasks).toEqual({ running: SYSTEM_TASKS.length, stopped: 0, failed: 0 });
   });
 
-  it('count tasks by their states, and those whose last run failed', async () => {
+  it('count tasks by state, and those whose last run failed', async () => {
     const failing = { name: 'x', taskType: 1, every: 60_000, service: 'demo.fail("x")', status: 0 };
     const { data } = await admin.post<{ id: number }>('task/info/add', failing);
     await admin.post('task/info/once', { id: data.id });
@@ -59,7 +59,7 @@ describe('The figures of the house', () => {
     expect((await figures()).engine).toBe(process.env.REDIS_URL ? 'bull' : 'in-process');
   });
 
-  it('are for those who hold the permission', async () => {
+  it('need a session', async () => {
     const { status } = await app.caller().get('base/sys/overview/figures');
     expect(status).toBe(401);
   });

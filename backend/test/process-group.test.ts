@@ -10,13 +10,13 @@ const canShare = !!DATABASE_URL && !!REDIS_URL;
 
 jest.setTimeout(180_000);
 
-test('several processes on an embedded database are refused in one sentence', async () => {
+test('several processes on the embedded database are refused with a clear error', async () => {
   const { code, said } = await runToEnd('src/main.ts', { WORKERS: '2' });
   expect(said.trim()).toBe('WORKERS needs DATABASE_URL and REDIS_URL: several processes share nothing else.');
   expect(code).toBe(1);
 });
 
-(canShare ? describe : describe.skip)('a house of two processes', () => {
+(canShare ? describe : describe.skip)('a server of two processes', () => {
   let house: House;
   beforeAll(async () => {
     await createDatabase();
@@ -35,13 +35,13 @@ test('several processes on an embedded database are refused in one sentence', as
     return data?.nodes.filter(({ alive }) => alive).length ?? 0;
   };
 
-  test('says once where it is, and is two nodes', async () => {
+  test('reports its address once and has two nodes', async () => {
     await until(aliveNodes, (count) => count === 2);
     expect(processes()).toHaveLength(2);
     expect(house.said().match(/is ready/g)).toHaveLength(1);
   });
 
-  test('answers while one of them is dead, and starts it again', async () => {
+  test('keeps answering after one process is killed, and starts it again', async () => {
     const before = processes();
     process.kill(Number(before[0]), 'SIGKILL');
     await until(
@@ -56,7 +56,7 @@ test('several processes on an embedded database are refused in one sentence', as
     expect(house.said()).toMatch(/has ended by SIGKILL\. It is started again in 1 s/);
   });
 
-  test('ends as a whole when it is asked to', async () => {
+  test('ends all of its processes when it is stopped', async () => {
     const both = processes();
     expect(both).toHaveLength(2);
     await house.end('SIGTERM');

@@ -75,11 +75,11 @@ async function settled(typeId: number, expected: object): Promise<object> {
 }
 
 test.each([
-  ['its record is in the bin', 'kept', NOTHING_HAPPENED],
-  ['its rows are gone, but not committed', 'gone', NOTHING_HAPPENED],
-  ['all is committed', 'done', ALL_HAPPENED],
+  ['the record is in the recycle bin', 'kept', NOTHING_HAPPENED],
+  ['the rows are deleted but not committed', 'gone', NOTHING_HAPPENED],
+  ['the transaction is committed', 'done', ALL_HAPPENED],
 ])(
-  'a process that is killed in a delete when %s leaves both or neither',
+  'a process killed during a delete when %s leaves all changes or none',
   async (_title, moment, expected) => {
     const id = await dictType();
     const child = start(String(id), moment);

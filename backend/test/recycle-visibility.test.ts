@@ -63,7 +63,7 @@ async function expectSeen(caller: Caller, id: number): Promise<void> {
 const user = (departmentId: number | null, roleIds: number[] = []) =>
   make.user(departmentId === null ? {} : { departmentId }, roleIds);
 
-test('of what was deleted, everybody sees what they could read while it stood', async () => {
+test('a user sees deleted rows if the user could read them before their deletion', async () => {
   const { data } = await admin.post<{ id: number }>('dict/type/add', { name: 'n', key: 'sight' });
   const type = await deleted('dict/type', [data.id]);
   const nobody = await reader([]);
@@ -76,7 +76,7 @@ test('of what was deleted, everybody sees what they could read while it stood', 
   await expectSeen(await reader(['dict:type:page', 'dict:info:page']), type);
 });
 
-test('of a parent with its children, only whoever could read both', async () => {
+test('a deleted parent with children is visible only to users who could read both', async () => {
   const { data } = await admin.post<{ id: number }>('dict/type/add', { name: 'n', key: 'both' });
   await admin.post('dict/info/add', { typeId: data.id, name: 'child' });
   const record = await deleted('dict/type', [data.id]);
@@ -84,7 +84,7 @@ test('of a parent with its children, only whoever could read both', async () => 
   await expectSeen(await reader(['dict:type:page', 'dict:info:page']), record);
 });
 
-test('of staff, those of departments in reach, and of a mixed record only whoever reaches all', async () => {
+test('deleted staff are visible only to users who reach all of their departments', async () => {
   const clerk = await reader();
   const foreign = await make.department(root);
   const mine = await deleted('base/sys/user', [await user(branch)]);
@@ -99,7 +99,7 @@ test('of staff, those of departments in reach, and of a mixed record only whoeve
   await expectSeen(clerk, mine);
 });
 
-test('of a department and its staff, whoever reaches the one above', async () => {
+test('a deleted department with its staff is visible to users who reach its parent', async () => {
   const [department, elsewhere] = [await make.department(branch), await make.department(root)];
   const role = await make.role({ departmentIds: [department] });
   await user(department, [role]);
@@ -111,7 +111,7 @@ test('of a department and its staff, whoever reaches the one above', async () =>
   await expectSeen(clerk, record);
 });
 
-test('of a role, whoever could give what it granted', async () => {
+test('a deleted role is visible to users who could grant its permissions', async () => {
   const menu = await make.menu('dict:type:page');
   const lesser = await deleted('base/sys/role', [await make.role({ menuIds: [menu], departmentIds: [branch] })]);
   const mighty = await deleted('base/sys/role', [await make.role({ permissions: ['base:sys:param:add'] })]);
@@ -123,7 +123,7 @@ test('of a role, whoever could give what it granted', async () => {
   await expectSeen(clerk, lesser);
 });
 
-test('of menus, whoever has deleted them, for the grants went with them', async () => {
+test('deleted menus are visible to the user who deleted them', async () => {
   const parent = await make.menu(null);
   const child = await make.menu('base:sys:menu:delete', parent);
   const menus = await make.menu([...BIN, ...STAFF, 'base:sys:menu:delete'].join(','));
@@ -136,7 +136,7 @@ test('of menus, whoever has deleted them, for the grants went with them', async 
   expect(await make.find(BaseSysMenu, { id: child })).toHaveLength(1);
 });
 
-test('whoever was stronger may be seen, but neither brought back nor destroyed, and is named', async () => {
+test('deleted users with more permissions are visible but can be neither restored nor destroyed', async () => {
   const stronger = await make.role({ permissions: ['base:sys:param:add'] });
   const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id as number;
   const clerk = await reader();
@@ -157,7 +157,7 @@ test('whoever was stronger may be seen, but neither brought back nor destroyed, 
   expect(await make.find(RecycleScope, {})).toEqual([]);
 });
 
-test('of some that they see and some that they do not, what they see is brought back and destroyed', async () => {
+test('a request for visible and hidden records restores or destroys only the visible ones', async () => {
   const clerk = await reader();
   for (const action of ['restore', 'delete']) {
     const mine = await deleted('base/sys/user', [await user(branch)]);
@@ -170,7 +170,7 @@ test('of some that they see and some that they do not, what they see is brought 
   }
 });
 
-test('pages are full and totals right, whatever lies between that is not theirs', async () => {
+test('pages are full and totals are right although hidden records lie between', async () => {
   const foreign = await make.department(root);
   const mine: number[] = [];
   for (let at = 0; at < 7; at++) {
@@ -185,7 +185,7 @@ test('pages are full and totals right, whatever lies between that is not theirs'
   expect(first.pagination.total).toBe(7);
 });
 
-test('a record without entries, or of a table that this version does not know, is for super users', async () => {
+test('a record without scopes or of an unknown table is visible to super users only', async () => {
   const clerk = await reader();
   const [bare, strange] = [
     await deleted('base/sys/user', [await user(branch)]),
@@ -197,7 +197,7 @@ test('a record without entries, or of a table that this version does not know, i
   expect(await seen(admin)).toEqual([strange, bare]);
 });
 
-test('a change of reach changes what is seen at once', async () => {
+test('a change of the reach changes the visible records at once', async () => {
   const other = await make.department(root);
   const role = await make.role({ permissions: [...BIN, ...STAFF], departmentIds: [branch] });
   const clerk = await make.signedIn({ roleIds: [role] });
@@ -209,12 +209,12 @@ test('a change of reach changes what is seen at once', async () => {
   expect(await seen(clerk)).toEqual([record]);
 });
 
-test('entries go with their records when the bin is emptied of what is old', async () => {
+test('the scopes of a record are deleted when old records are removed', async () => {
   const record = await deleted('base/sys/user', [await user(branch)]);
   expect((await make.find(RecycleScope, { recycleId: record })).length).toBeGreaterThan(0);
   const createTime = new Date(Date.now() - 400 * 86_400_000);
   await make.source.manager.update(RecycleData, record, { createTime });
   await make.source.manager.update(RecycleScope, { recycleId: record }, { createTime });
-  await app.nest.get(RecycleRetention).clear();
+  await app.nest.get(RecycleRetention).deleteOldRows();
   expect(await make.find(RecycleScope, {})).toEqual([]);
 });

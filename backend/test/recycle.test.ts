@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { wireTime } from '../src/kernel/envelope/wire';
+import { wireTime } from '../src/kernel/wire/envelope/wire';
 import { BaseSysConf } from '../src/modules/base/tables/conf.entity';
 import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
 import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
@@ -59,8 +59,8 @@ async function dictType(): Promise<{ id: number; key: string }> {
 
 const ALL = ['page', 'info', 'restore', 'delete', 'getKeep', 'setKeep'].map((action) => `recycle:data:${action}`);
 
-describe('what is kept', () => {
-  test('says who deleted what by which call, without its secrets', async () => {
+describe('a record in the recycle bin', () => {
+  test('names its creator and its request and hides its secrets', async () => {
     const id = await make.user({ name: 'Ann', phone: '13800000000', departmentId: root });
     const recycleId = await deleted('base/sys/user', [id]);
     const row = await info(recycleId);
@@ -89,12 +89,12 @@ describe('what is kept', () => {
     expect(JSON.stringify(everything)).not.toMatch(/argon2|hunter2|"secrets":/);
   });
 
-  test('of many rows a list shows the first, and info all', async () => {
+  test('has its first rows in a list and all rows in its details', async () => {
     const type = await dictType();
     const rows = Array.from({ length: 40 }, (_, at) => ({
       typeId: type.id,
       name: `entry ${at}`,
-      value: 'v'.repeat(300),
+      value: `${'v'.repeat(300)}${at}`,
     }));
     const added = await admin.post<{ id: number[] }>('dict/info/add', rows);
     const recycleId = await deleted('dict/info', added.data.id);
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect((await info(recycleId)).data).toHaveLength(40);
   });
 
-  test('can be searched by operator, call, table and time', async () => {
+  test('is found by user, request, table and time', async () => {
     const clerk = await make.signedIn({ permissions: ['dict:type:delete', ...ALL] });
     const name = 'Deleter of things';
     await make.source.manager.update(BaseSysUser, clerk.id, { name });
@@ -128,8 +128,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('restore', () => {
-  test('brings a row back as it was, with its id, its times and its secrets, and empties the record', async () => {
+describe('restoring a record', () => {
+  test('returns a row with its id, its times and its secrets and removes the record', async () => {
     const username = `back-${++count}`;
     const roleId = await make.role({ permissions: ['base:comm:none'] });
     const id = await make.user({ username, departmentId: root, lastLoginTime: new Date(1_700_000_000_123) }, [roleId]);
@@ -143,7 +143,7 @@ describe('restore', () => {
     await app.as(username);
   });
 
-  test('brings children back with their parent, and the dictionary says so at once', async () => {
+  test('returns children with their parent, and the dictionary shows them at once', async () => {
     const type = await dictType();
     await admin.post('dict/info/add', [
       { typeId: type.id, name: 'a' },
@@ -157,7 +157,7 @@ describe('restore', () => {
     expect((await read())[type.key]).toHaveLength(2);
   });
 
-  test('gives a role back what it granted, and its holders feel it at once', async () => {
+  test('returns the grants of a role, which take effect at once', async () => {
     const member = await make.signedIn({ permissions: ['base:sys:param:page'] });
     expect(await member.post('base/sys/param/page')).toMatchObject({ code: 1000 });
     const recycleId = await deleted('base/sys/role', [member.roleId]);
@@ -166,7 +166,7 @@ describe('restore', () => {
     expect(await member.post('base/sys/param/page')).toMatchObject({ code: 1000 });
   });
 
-  test('brings a menu back with everything below it and the roles that granted it', async () => {
+  test('returns a menu with all menus below it and its role links', async () => {
     const parent = await make.menu(null);
     const child = await make.menu('some:thing:page', parent);
     const roleId = await make.role({ menuIds: [parent, child] });
@@ -177,7 +177,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysRoleMenu, { roleId })).toHaveLength(2);
   });
 
-  test('brings a department back with the staff that were deleted with it', async () => {
+  test('returns a department with the staff that were deleted with it', async () => {
     const department = await make.department(root);
     const roleId = await make.role({ departmentIds: [department] });
     const id = await make.user({ departmentId: department }, [roleId]);
@@ -189,7 +189,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysRoleDepartment, { departmentId: department })).toMatchObject([{ roleId }]);
   });
 
-  test('brings a department back to its place, with its people and what stood below it', async () => {
+  test('returns a department to its place with its staff and its children', async () => {
     const upper = await make.department(root);
     const [gone, next] = [await make.department(upper), await make.department(upper)];
     await admin.post('base/sys/department/order', [
@@ -207,7 +207,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysDepartment, { id: gone })).toMatchObject([{ parentId: upper, orderNum: 1 }]);
   });
 
-  test('of a branch gives each of its departments back what was its own', async () => {
+  test('returns staff to each department of a branch', async () => {
     const [first, above] = [await make.department(root), await make.department(root)];
     const second = await make.department(above);
     const people = [await make.user({ departmentId: first }), await make.user({ departmentId: second })];
@@ -217,7 +217,7 @@ describe('restore', () => {
       expect(await make.find(BaseSysUser, { id: people[at] })).toMatchObject([{ departmentId }]);
   });
 
-  test('leaves alone who and what has been moved again since a department went', async () => {
+  test('keeps staff and departments where they were moved since the deletion', async () => {
     const [gone, elsewhere] = [await make.department(root), await make.department(root)];
     const [stays, moves] = [await make.user({ departmentId: gone }), await make.user({ departmentId: gone })];
     const below = await make.department(gone);
@@ -230,7 +230,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysDepartment, { id: below })).toMatchObject([{ parentId: elsewhere }]);
   });
 
-  test('of a department leaves those where they are whom its restorer could not move', async () => {
+  test('keeps users in place whom the restoring user may not move', async () => {
     const branch = await make.department(root);
     const gone = await make.department(branch);
     const permissions = [...ALL, 'base:sys:department:list', 'base:sys:department:delete'];
@@ -247,7 +247,7 @@ describe('restore', () => {
       expect(await make.find(BaseSysUser, { id: userId })).toMatchObject([{ departmentId: branch }]);
   });
 
-  test('brings several records back together, the later deleted parent first', async () => {
+  test('restores the parent first, although it was deleted later', async () => {
     const department = await make.department(root);
     const id = await make.user({ departmentId: department });
     const user = await deleted('base/sys/user', [id]);
@@ -263,7 +263,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysUser, { id })).toMatchObject([{ departmentId: department }]);
   });
 
-  test('does not overwrite an id that is in use', async () => {
+  test('never overwrites a row with the same id', async () => {
     const type = await dictType();
     const recycleId = await deleted('dict/type', [type.id]);
     await make.source.manager.insert(DictType, { id: type.id, name: 'newer', key: `newer-${count}` });
@@ -276,7 +276,7 @@ describe('restore', () => {
     expect(await records()).toBe(1);
   });
 
-  test('does not take a unique value that somebody else has by now, in whatever case', async () => {
+  test('is refused if a unique value is in use again, in any case', async () => {
     const type = await dictType();
     const recycleId = await deleted('dict/type', [type.id]);
     await admin.post('dict/type/add', { name: 'newer', key: type.key.toUpperCase() });
@@ -287,7 +287,7 @@ describe('restore', () => {
     expect(await make.find(DictType, { id: type.id })).toEqual([]);
   });
 
-  test('of one conflict among many rows brings the others, and says which stays, by its name, and why', async () => {
+  test('returns the other rows of a record with one conflict and reports its name and reason', async () => {
     const [one, other, third] = [await dictType(), await dictType(), await dictType()];
     await admin.post('dict/info/add', { typeId: one.id, name: 'comes' });
     const { data: entry } = await admin.post<{ id: number }>('dict/info/add', { typeId: other.id, name: 'waits' });
@@ -314,7 +314,7 @@ describe('restore', () => {
     expect(await records()).toBe(0);
   });
 
-  test('keeps of a member who cannot come back the secrets and the roles, and gives them back later', async () => {
+  test('keeps the secrets and roles of a user in conflict and returns them later', async () => {
     const department = await make.department(root);
     const roleId = await make.role();
     const [taken, free] = [`taken-${++count}`, `free-${count}`];
@@ -336,7 +336,7 @@ describe('restore', () => {
     await app.as(taken);
   });
 
-  test('leaves below a menu that cannot come back what stood below it', async () => {
+  test('keeps menus below a menu in conflict in the record', async () => {
     const parent = await make.menu(null);
     const top = await make.menu(null, parent);
     const child = await make.menu(null, top);
@@ -349,7 +349,7 @@ describe('restore', () => {
     expect(answer.data.conflicts.map((one) => (one as Row).id)).toEqual([top, child, leaf]);
   });
 
-  test('leaves out links whose other side is gone, and says which', async () => {
+  test('leaves out links to deleted rows and reports them', async () => {
     const [kept, gone] = [await make.role(), await make.role()];
     const id = await make.user({ departmentId: root }, [kept, gone]);
     const [, link] = await make.find(BaseSysUserRole, { userId: id });
@@ -363,7 +363,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId: kept }]);
   });
 
-  test('of an entry whose type is gone names the column', async () => {
+  test('is refused for an entry of a deleted dictionary type, with the name of the column', async () => {
     const type = await dictType();
     const entry = await admin.post<{ id: number }>('dict/info/add', { typeId: type.id, name: 'orphan' });
     const recycleId = await deleted('dict/info', [entry.data.id]);
@@ -375,14 +375,14 @@ describe('restore', () => {
     expect(await make.find(DictInfo, { id: entry.data.id })).toEqual([]);
   });
 
-  test('of what is not there is refused; of some that is, brings that', async () => {
+  test('ignores unknown ids unless there are no others', async () => {
     expect(await restore([987_654])).toMatchObject({ status: 200, code: 1001 });
     const recycleId = await deleted('dict/type', [(await dictType()).id]);
     expect(await restore([987_654, recycleId])).toMatchObject({ code: 1000, data: { count: 1 } });
     expect(await restore([recycleId])).toMatchObject({ code: 1001 });
   });
 
-  test('happens once, however many ask at the same time', async () => {
+  test('succeeds once, even if several requests come at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const type = await dictType();
       const recycleId = await deleted('dict/type', [type.id]);
@@ -392,7 +392,7 @@ describe('restore', () => {
     }
   });
 
-  test('of secrets that were sealed under another key, or changed since, is refused', async () => {
+  test('is refused if its secrets were sealed with another key or changed', async () => {
     const id = await make.user({ departmentId: root });
     const recycleId = await deleted('base/sys/user', [id]);
     await make.source.query('UPDATE `recycle_data` SET `secrets` = ?', [Buffer.alloc(64, 'x').toString('base64')]);
@@ -400,7 +400,7 @@ describe('restore', () => {
     expect(await make.find(BaseSysUser, { id })).toEqual([]);
   });
 
-  test('of a table that this version does not know is refused', async () => {
+  test('is refused if its table is unknown to this version', async () => {
     const recycleId = await deleted('dict/type', [(await dictType()).id]);
     await make.source.manager.update(RecycleData, recycleId, { entity: 'Future' });
     expect(await restore([recycleId])).toMatchObject({
@@ -415,7 +415,7 @@ describe('restore', () => {
   });
 });
 
-describe('nobody brings back more than they have themselves', () => {
+describe('the restore of rows beyond the rights of a user', () => {
   let clerk: Member;
   let branch: number;
   beforeAll(async () => {
@@ -432,7 +432,7 @@ describe('nobody brings back more than they have themselves', () => {
   /** What they could not have seen while it stood is not there for them. */
   const unseen = { status: 200, code: 1001, message: '数据不存在或已被删除' };
 
-  test('a super user is not restored', async () => {
+  test('is refused for a deleted super user', async () => {
     const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id ?? 0;
     const id = await make.user({ departmentId: branch }, [superRole]);
     const recycleId = await deleted('base/sys/user', [id]);
@@ -441,7 +441,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await records()).toBe(1);
   });
 
-  test('a member with a stronger role is not restored, one with a weaker role is', async () => {
+  test('is refused for a deleted user with a stronger role and allowed for one with a weaker role', async () => {
     const mighty = await make.user({ departmentId: branch }, [
       await make.role({ permissions: ['base:sys:role:update'] }),
     ]);
@@ -451,12 +451,12 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
   });
 
-  test('a member of a department out of reach is not restored', async () => {
+  test('is refused for a deleted user of a department out of reach', async () => {
     const id = await make.user({ departmentId: root });
     expect(await restore([await deleted('base/sys/user', [id])], clerk)).toMatchObject(unseen);
   });
 
-  test('a role with more permissions or a wider reach is not restored, a weaker one is', async () => {
+  test('is refused for a role with more permissions or a wider reach', async () => {
     const mighty = await deleted('base/sys/role', [await make.role({ permissions: ['base:sys:role:update'] })]);
     const further = await deleted('base/sys/role', [await make.role({ departmentIds: [root] })]);
     const lesser = await deleted('base/sys/role', [await make.role({ departmentIds: [branch] })]);
@@ -465,7 +465,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await restore([lesser], clerk)).toMatchObject({ code: 1000 });
   });
 
-  test('a permission that they no longer have is not restored, although it was theirs', async () => {
+  test('is refused for a menu whose permission the user no longer has', async () => {
     const menu = await make.menu('base:sys:user:delete');
     const recycleId = await deleted('base/sys/menu', [menu]);
     expect(await restore([recycleId], clerk)).toMatchObject(unseen);
@@ -474,7 +474,7 @@ describe('nobody brings back more than they have themselves', () => {
     expect(await make.find(BaseSysMenu, { id: menu })).toEqual([]);
   });
 
-  test('a department above their reach is not restored, one below it is', async () => {
+  test('is refused for a department above the reach and allowed for one below', async () => {
     const [above, below] = [await make.department(root), await make.department(branch)];
     const [first, second] = [
       await deleted('base/sys/department', [above]),
@@ -486,8 +486,8 @@ describe('nobody brings back more than they have themselves', () => {
   });
 });
 
-describe('for good', () => {
-  test('a record is deleted under a permission of its own, and leaves no other', async () => {
+describe('deleting records for good', () => {
+  test('needs its own permission and leaves no other record', async () => {
     const recycleId = await deleted('dict/type', [(await dictType()).id]);
     const reader = await make.signedIn({ permissions: ['recycle:data:page', 'recycle:data:restore'] });
     expect((await reader.post('recycle/data/delete', { ids: [recycleId] })).status).toBe(403);
@@ -501,10 +501,10 @@ describe('for good', () => {
   });
 });
 
-describe('retention', () => {
+describe('the retention of records', () => {
   const keep = async () => (await admin.get<number>('recycle/data/getKeep')).data;
   const conf = () => app.nest.get(DataSource).getRepository(BaseSysConf);
-  const sweep = () => app.nest.get(RecycleRetention).clear();
+  const sweep = () => app.nest.get(RecycleRetention).deleteOldRows();
   const aged = (days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
     const row = {
@@ -518,7 +518,7 @@ describe('retention', () => {
   const ages = async () =>
     (await make.find(RecycleData, {})).map(({ createTime }) => Math.round((Date.now() - +createTime) / 86_400_000));
 
-  test('is a number of days, 31 unless set', async () => {
+  test('is a number of days, which is 31 by default', async () => {
     await conf().delete({ cKey: 'recycleKeep' });
     expect(await keep()).toBe(31);
     expect(await admin.post('recycle/data/setKeep', { value: 7 })).toMatchObject({ code: 1000 });
@@ -528,7 +528,7 @@ describe('retention', () => {
     expect(await keep()).toBe(7);
   });
 
-  test('deletes what is older, and nothing else', async () => {
+  test('deletes only older records', async () => {
     await admin.post('recycle/data/setKeep', { value: 7 });
     for (const days of [1, 6, 9, 100]) await aged(days);
     await sweep();
@@ -536,7 +536,7 @@ describe('retention', () => {
   });
 
   test.each([undefined, '', 'many', '0', '-5', '99999', 'NaN', '1e9'])(
-    'a setting of %p wipes nothing',
+    'falls back to 31 days if the setting is %p',
     async (broken) => {
       await conf().delete({ cKey: 'recycleKeep' });
       if (broken !== undefined) await conf().insert({ cKey: 'recycleKeep', cValue: broken });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
-import { RequestLog } from '../src/kernel/log/request-log';
-import { RequestLogSink } from '../src/kernel/log/request-log-sink';
-import type { RequestRecord } from '../src/kernel/log/request-record';
+import { RequestLog } from '../src/kernel/operation/request-log/request-log';
+import { RequestLogSink } from '../src/kernel/operation/request-log/request-log-sink';
+import type { RequestRecord } from '../src/kernel/operation/request-log/request-record';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.nest.get(RequestLog).flush();
+  await app.nest.get(RequestLog).flushRecords();
   await make.source.manager.deleteAll(BaseSysLog);
 });
 
 async function recorded(): Promise<BaseSysLog[]> {
-  await app.nest.get(RequestLog).flush();
+  await app.nest.get(RequestLog).flushRecords();
   return make.source.manager.find(BaseSysLog, { order: { id: 'ASC' } });
 }
 
-test('a call is recorded by itself, with who, what, whence and how it went', async () => {
+test('a request is recorded with its user, path, address and result', async () => {
   const before = Date.now();
   const { headers } = await admin.post('base/sys/user/page', { size: 5, keyWord: 'x' });
   const rows = () => make.source.manager.find(BaseSysLog);
@@ -51,7 +51,7 @@ test('a call is recorded by itself, with who, what, whence and how it went', asy
   expect(Number(row?.createTime)).toBeLessThanOrEqual(Date.now());
 });
 
-test('records of which nobody knows whether they were written are looked for, and not written twice', async () => {
+test('records that may have been written are looked up and not written twice', async () => {
   const sink = app.nest.get(RequestLogSink);
   const record = (nth: number): RequestRecord => ({
     userId: null,
@@ -66,12 +66,12 @@ test('records of which nobody knows whether they were written are looked for, an
     createTime: new Date(Date.UTC(2026, 0, 1, 0, 0, 0, nth)),
   });
   const records = [1, 2, 3, 4].map(record);
-  await sink.write(records.slice(0, 3));
+  await sink.writeRecords(records.slice(0, 3));
   expect(await sink.findMissing(records)).toEqual(records.slice(3));
   expect(await sink.findMissing(records.slice(0, 3))).toEqual([]);
 });
 
-test('refused calls are recorded too', async () => {
+test('refused requests are recorded as well', async () => {
   const member = await make.signedIn({});
   await recorded();
   await make.source.manager.deleteAll(BaseSysLog);
@@ -86,7 +86,7 @@ test('refused calls are recorded too', async () => {
   ]);
 });
 
-test('secrets are not', async () => {
+test('secrets are not recorded', async () => {
   await admin.post('base/sys/user/add', { username: 'x', password: 'hunter-2-hunter', roleIdList: [] });
   await admin.post('base/comm/personUpdate', { password: 'hunter-2-hunter', oldPassword: 'hunter-2-hunter' });
   await app.caller().get('base/open/refreshToken', { refreshToken: 'hunter-2-hunter' });
@@ -95,7 +95,7 @@ test('secrets are not', async () => {
   expect(JSON.stringify(rows)).not.toContain('hunter-2');
 });
 
-test('files, documentation, health, eps and unknown addresses are left out', async () => {
+test('files, documentation, health, EPS and unknown addresses are not recorded', async () => {
   const server = app.nest.getHttpServer();
   for (const path of [
     '/health/live',
@@ -109,7 +109,7 @@ test('files, documentation, health, eps and unknown addresses are left out', asy
   expect(await recorded()).toEqual([]);
 });
 
-test('hostile parameters are recorded as valid, bounded text', async () => {
+test('hostile parameters are recorded as valid text of limited length', async () => {
   const deep = Array.from({ length: 2000 }).reduce<object>((inner) => ({ inner }), {});
   for (const body of [{ keyWord: '\0\ud800' }, deep, { list: Array.from({ length: 10_000 }, () => 'x'.repeat(50)) }])
     await admin.post('base/sys/user/page', body);
@@ -118,9 +118,9 @@ test('hostile parameters are recorded as valid, bounded text', async () => {
   expect(Math.max(...lengths)).toBeLessThanOrEqual(4000);
 });
 
-test('a database that refuses for a while loses nothing', async () => {
+test('records are kept while the database refuses them', async () => {
   const sink = app.nest.get(RequestLogSink);
-  const refusing = jest.spyOn(sink, 'write').mockRejectedValue(new Error('gone'));
+  const refusing = jest.spyOn(sink, 'writeRecords').mockRejectedValue(new Error('gone'));
   for (let at = 0; at < 5; at++) await admin.get('base/comm/person');
   await until(
     () => refusing.mock.calls.length,
@@ -131,7 +131,7 @@ test('a database that refuses for a while loses nothing', async () => {
   expect(app.nest.get(RequestLog).dropped).toBe(0);
 });
 
-test('what was not written yet is written when the server stops', async () => {
+test('waiting records are written when the server stops', async () => {
   const nest = await createApp(env);
   await nest.init();
   await nest.getHttpAdapter().getInstance().ready();

@@ -65,8 +65,8 @@ async function grantor(more: { relevance?: boolean } = {}) {
   return { member: await make.signedIn(words), menuId, directory, departmentId };
 }
 
-describe('adding', () => {
-  test('keeps the grants, the creator, and whatever stands above a menu', async () => {
+describe('adding a role', () => {
+  test('stores its grants, its creator and the parents of its menus', async () => {
     const top = await make.menu(null);
     const screen = await make.menu(null, top);
     const leaf = await make.menu('base:sys:log:page', screen);
@@ -81,14 +81,14 @@ describe('adding', () => {
     expect(row.userId).toBe(me.id);
   });
 
-  test('takes a role without any grants, and a list of roles', async () => {
+  test('accepts a role without grants and a list of roles', async () => {
     const { data } = await call<{ id: number[] }>(admin, 'add', [draft(), draft({ departmentIdList: [root] })]);
     expect(data.id).toHaveLength(2);
     expect((await info(admin, data.id[0] as number)).data).toMatchObject({ menuIdList: [], departmentIdList: [] });
     expect((await info(admin, data.id[1] as number)).data).toMatchObject({ departmentIdList: [root] });
   });
 
-  test('takes each name and each label once, whatever their case', async () => {
+  test('refuses a name or a label that is in use, whatever its case', async () => {
     const taken = draft({ name: `Taken ${Date.now()}`, label: `Taken-${Date.now()}` });
     await call(admin, 'add', taken);
     for (const [field, value] of [
@@ -104,14 +104,14 @@ describe('adding', () => {
     }
   });
 
-  test('of the same label twice at once, in whatever case, succeeds once', async () => {
+  test('succeeds once for the same label at the same time, whatever its case', async () => {
     const label = `twin-${Date.now()}`;
     const spellings = [label, label.toUpperCase(), label.replace('t', 'T')];
     const answers = await Promise.all(spellings.map((one) => call(admin, 'add', draft({ label: one }))));
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
   });
 
-  test('never makes a super role, nor takes an id, a creator or times from a form', async () => {
+  test('refuses a super flag, an id, a creator and times in the body', async () => {
     const readOnly = { isSuper: true, userId: 4242, createTime: '2001-01-01 00:00:00' };
     const { data } = await call<{ id: number }>(admin, 'add', draft());
     const before = await stored(data.id);
@@ -123,8 +123,8 @@ describe('adding', () => {
   });
 });
 
-describe('updating', () => {
-  test('without the lists changes no grants', async () => {
+describe('updating a role', () => {
+  test('keeps its grants if the lists are missing', async () => {
     const menu = await make.menu('base:sys:log:page');
     const id = await make.role({ menuIds: [menu], departmentIds: [root] });
     expect(await call(admin, 'update', { id, remark: 'changed' })).toMatchObject({ code: 1000 });
@@ -136,7 +136,7 @@ describe('updating', () => {
     expect(await menusOf(id)).toEqual([menu]);
   });
 
-  test('with the lists leaves exactly these grants', async () => {
+  test('replaces its grants by the given lists', async () => {
     const [a, b, c] = [await make.menu('a:b:c'), await make.menu('a:b:d'), await make.menu('a:b:e')];
     const id = await make.role({ menuIds: [a, b] });
     await call(admin, 'update', { id, menuIdList: [b, c] });
@@ -145,7 +145,7 @@ describe('updating', () => {
     expect(await menusOf(id)).toEqual([]);
   });
 
-  test('with a menu or a department that does not exist changes nothing', async () => {
+  test('changes no field if a menu or department is unknown', async () => {
     const menu = await make.menu('a:b:c');
     const id = await make.role({ menuIds: [menu] });
     for (const list of ['menuIdList', 'departmentIdList']) {
@@ -156,7 +156,7 @@ describe('updating', () => {
     expect(await menusOf(id)).toEqual([menu]);
   });
 
-  test('of the grants takes effect on the next request of whoever has the role', async () => {
+  test('takes effect at the next request of its users', async () => {
     const menu = await make.menu('base:sys:role:list');
     const holder = await make.signedIn({ permissions: ['base:sys:department:list'] });
     const id = holder.roleId;
@@ -176,7 +176,7 @@ describe('updating', () => {
     expect((await call(holder, 'list', {})).status).toBe(403);
   });
 
-  test('of two editors the slower one is told, though only the grants were changed', async () => {
+  test('tells the slower of two editors about the conflict, even if only grants were changed', async () => {
     const menu = await make.menu('a:b:c');
     const id = await make.role();
     const { updateTime } = (await info(admin, id)).data;
@@ -186,7 +186,7 @@ describe('updating', () => {
     expect(await menusOf(id)).toEqual([menu]);
   });
 
-  test('of what does not exist is a refusal', async () => {
+  test('is refused if it does not exist', async () => {
     expect(await call(admin, 'update', { id: 999_999, name: 'x' })).toMatchObject({ code: 1001 });
     expect(await call(admin, 'update', { name: 'x' })).toMatchObject({ code: 1002 });
     expect(await info(admin, 999_999)).toMatchObject({ code: 1001 });
@@ -194,8 +194,8 @@ describe('updating', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes the grants at once, and keeps the row with all its links', async () => {
+describe('deleting a role', () => {
+  test('removes its grants at once and keeps the row with its links in the bin', async () => {
     const holder = await make.signedIn({ permissions: ALL, departmentIds: [root] });
     const id = holder.roleId;
     const [menu] = await menusOf(id);
@@ -214,7 +214,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('refuses what does not exist and what is no list of ids', async () => {
+  test('refuses unknown ids and invalid lists', async () => {
     expect(await call(admin, 'delete', { ids: [999_999] })).toMatchObject({ code: 1001 });
     for (const ids of [[], 'all', null, ['1'], [0.1], { 0: 1 }])
       expect(await call(admin, 'delete', { ids })).toMatchObject({ code: 1002 });
@@ -222,7 +222,7 @@ describe('deleting', () => {
 });
 
 describe('the super role', () => {
-  test('cannot be changed or deleted, by nobody', async () => {
+  test('can be changed or deleted by nobody', async () => {
     for (const [action, body] of [
       ['update', { id: superRole, name: 'renamed' }],
       ['update', { id: superRole, label: 'other' }],
@@ -236,7 +236,7 @@ describe('the super role', () => {
     expect(await stored(superRole)).toMatchObject({ isSuper: true });
   });
 
-  test('comes to everything there is', async () => {
+  test('has all menus and departments', async () => {
     const { data } = await info(admin, superRole);
     expect(data.isSuper).toBe(true);
     expect(data.departmentIdList).toContain(root);
@@ -246,8 +246,8 @@ describe('the super role', () => {
 
 const n = (rows: { n: number | string }[]) => Number(rows[0]?.n);
 
-describe('reading', () => {
-  test('a page tells how many have the role, and booleans are booleans', async () => {
+describe('reading roles', () => {
+  test('returns the number of users and booleans as booleans', async () => {
     const id = await make.role({ relevance: true });
     await make.user({}, [id]);
     await make.user({}, [id]);
@@ -255,7 +255,7 @@ describe('reading', () => {
     expect(data.list.find((row) => row.id === id)).toMatchObject({ userCount: 2, relevance: true, isSuper: false });
   });
 
-  test('searches names and labels for what is typed, wildcards included', async () => {
+  test('searches names and labels literally, including wildcards', async () => {
     const a = (await call<{ id: number }>(admin, 'add', draft({ name: 'only 50% of it' }))).data.id;
     const b = (await call<{ id: number }>(admin, 'add', draft({ label: 'snake_case' }))).data.id;
     expect(await idsIn(admin, 'page', { keyWord: '50%' })).toEqual([a]);
@@ -264,7 +264,7 @@ describe('reading', () => {
     expect(await idsIn(admin, 'page', { keyWord: '\\' })).toEqual([]);
   });
 
-  test('shows those that grant no more than one’s own, those one has and those one has made', async () => {
+  test('returns roles with fewer grants than the user, the own ones and those the user created', async () => {
     const { member, menuId, directory, departmentId } = await grantor();
     const within = await make.role({ menuIds: [menuId, directory], departmentIds: [departmentId] });
     const empty = await make.role();
@@ -282,13 +282,13 @@ describe('reading', () => {
     expect(await idsIn(admin, 'list')).toEqual(expect.arrayContaining(hidden));
   });
 
-  test('the same permission under another menu grants no more', async () => {
+  test('returns a role that grants the same permission through another menu', async () => {
     const { member } = await grantor();
     const sameElsewhere = await make.role({ permissions: ['base:sys:log:page'] });
     expect(await idsIn(member, 'list')).toContain(sameElsewhere);
   });
 
-  test('exports what may be seen', async () => {
+  test('exports only visible roles', async () => {
     const { member } = await grantor();
     const stronger = await stored(await make.role({ permissions: ['base:sys:param:add'] }));
     const own = await stored(member.roleId);
@@ -305,8 +305,8 @@ describe('reading', () => {
   });
 });
 
-describe('nobody grants more than they have', () => {
-  test('neither menus nor departments nor the reach of them', async () => {
+describe('the rights that a user can grant', () => {
+  test('are limited to the own menus, departments and relevance', async () => {
     const { member, menuId, directory, departmentId } = await grantor();
     const foreignMenu = await make.menu('base:sys:param:add');
     const belowForeign = await make.menu('base:sys:log:page', foreignMenu);
@@ -329,7 +329,7 @@ describe('nobody grants more than they have', () => {
     expect(await stored(data.id)).toMatchObject({ relevance: false });
   });
 
-  test('no menu without a permission that is not their own: no screen, no route, no directory of others', async () => {
+  test('do not include other menus, even without permissions in them', async () => {
     const { member, menuId, directory } = await grantor();
     const menu = async (type: MenuType, parentId: number | null, perms: string | null = null) => {
       const row = {
@@ -365,7 +365,7 @@ describe('nobody grants more than they have', () => {
     expect(await call(admin, 'update', { id: data.id, menuIdList: foreign })).toMatchObject({ code: 1000 });
   });
 
-  test('a role that shows a screen which they have not is beyond them, and so is whoever has it', async () => {
+  test('do not include a role with a screen that the user does not have', async () => {
     const { member } = await grantor();
     const row = { name: 'bare', type: MenuType.Menu, perms: null, router: '/bare' };
     const screen = (await make.source.manager.insert(BaseSysMenu, row)).identifiers[0]?.id as number;
@@ -375,7 +375,7 @@ describe('nobody grants more than they have', () => {
     expect(await idsIn(member, 'list')).toContain(role);
   });
 
-  test('a directory above a screen of theirs comes along, though nobody gave it to them', async () => {
+  test('include a directory above an own screen', async () => {
     const { member, directory } = await grantor();
     const moved = { name: 'moved in', type: MenuType.Directory, perms: null };
     const above = (await make.source.manager.insert(BaseSysMenu, moved)).identifiers[0]?.id as number;
@@ -384,13 +384,13 @@ describe('nobody grants more than they have', () => {
     expect(await menusOf(data.id)).toEqual([directory, above]);
   });
 
-  test('whoever reaches superiors and subordinates may give that on', async () => {
+  test('include the relevance if the user has it', async () => {
     const { member, departmentId } = await grantor({ relevance: true });
     const body = draft({ departmentIdList: [departmentId], relevance: true });
     expect(await call(member, 'add', body)).toMatchObject({ code: 1000 });
   });
 
-  test('nobody changes or deletes a role that they have, or one beyond their own', async () => {
+  test('do not allow changing or deleting an own role or a stronger one', async () => {
     const { member, menuId } = await grantor();
     const beyond = await make.role({ permissions: ['base:sys:param:add'], userId: member.id });
     const unseen = await make.role({ permissions: ['base:sys:param:add'] });
@@ -404,7 +404,7 @@ describe('nobody grants more than they have', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input of a role', () => {
   test.each([
     ['name', ''],
     ['name', '   '],
@@ -430,7 +430,7 @@ describe('bad input', () => {
     ['menuIdList', Array.from({ length: 10_001 }, (_, at) => at + 1)],
     ['departmentIdList', [-1]],
     ['departmentIdList', 7],
-  ])('%s %j is refused beside its field', async (field, value) => {
+  ])('%s %j is refused with an error at its field', async (field, value) => {
     const added = await call<{ errors: Record<string, string[]> }>(admin, 'add', { ...draft(), [field]: value });
     expect(added.code).toBe(1002);
     expect(added.data.errors[field]?.[0]).toEqual(expect.any(String));
@@ -439,7 +439,7 @@ describe('bad input', () => {
   });
 
   test.each(['😀 角色 👩‍👩‍👧', '\u200frtl\u200f', '<script>alert(1)</script>', "'; DROP TABLE x;--", '超'.repeat(50)])(
-    'the text %j is kept as it is',
+    'the text %j is stored unchanged',
     async (text) => {
       const { data } = await call<{ id: number }>(admin, 'add', { name: text, label: text, remark: text });
       expect((await info(admin, data.id)).data).toMatchObject({ name: text, label: text, remark: text });
@@ -447,7 +447,7 @@ describe('bad input', () => {
   );
 });
 
-test('each call needs its own permission', async () => {
+test('each route needs exactly its own permission', async () => {
   const visitor = await make.signedIn({ permissions: ['base:sys:role', 'base:sys:role:pag', 'base:sys:role:pagex'] });
   for (const action of ACTIONS.filter((one) => one !== 'info'))
     expect([action, (await call(visitor, action, {})).status]).toEqual([action, 403]);

@@ -1,7 +1,7 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
-import { Access, BeforePasswordChange, isRoute, pathOf, permissionOf } from '../src/kernel/auth/access';
+import { Access, BeforePasswordChange, isRoute, pathOf, permissionOf } from '../src/kernel/access/auth/access';
 import type { TestApp } from './app';
 
 export interface Route {

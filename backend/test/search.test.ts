@@ -31,7 +31,7 @@ const search = async (keyWord: string, caller = admin) =>
 const found = async (caller = admin) =>
   Object.fromEntries((await search('Zzyzx', caller)).map(({ resource, records }) => [resource, records]));
 
-test('staff, roles, people and groups are found by a word, a few of each', async () => {
+test('staff, roles, chat users and groups are found by a word, at most five of each', async () => {
   expect(await found()).toMatchObject({
     'base/sys/user': [{ title: 'Zzyzx Staff', note: 'zz-staff · House' }],
     'base/sys/role': [{ title: 'Zzyzx Role', note: 'zzyzx' }],
@@ -43,7 +43,7 @@ test('staff, roles, people and groups are found by a word, a few of each', async
   expect(await search('there is nobody of this name')).toEqual([]);
 });
 
-test('what somebody may not list is not found, nor whoever is out of their reach', async () => {
+test('records that a user may not list or reach are not found', async () => {
   const permissions = ['base:sys:user:page'];
   expect(await found(await make.signedIn({ permissions, departmentIds: [house] }))).toEqual({
     'base/sys/user': [expect.objectContaining({ title: 'Zzyzx Staff' })],
@@ -53,7 +53,7 @@ test('what somebody may not list is not found, nor whoever is out of their reach
   expect(await found(await make.signedIn({ permissions: ['base:sys:role:list'] }))).toEqual({});
 });
 
-test('a resource that cannot be asked is left out', async () => {
+test('a resource that fails is left out of the results', async () => {
   const people = app.nest.get(ImUserService, { strict: false });
   const spy = jest.spyOn(people, 'page').mockRejectedValue(new Error('away'));
   expect(Object.keys(await found())).toEqual(expect.arrayContaining(['base/sys/user', 'im/group']));
@@ -61,6 +61,6 @@ test('a resource that cannot be asked is left out', async () => {
   spy.mockRestore();
 });
 
-test.each(['', '   ', 'x'.repeat(101), 7])('%j is no question', async (keyWord) => {
+test.each(['', '   ', 'x'.repeat(101), 7])('the keyword %j is refused', async (keyWord) => {
   expect(await admin.post('base/comm/search', { keyWord })).toMatchObject({ code: 1002 });
 });

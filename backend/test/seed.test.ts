@@ -8,9 +8,9 @@ import { createApp } from '../src/boot';
 import type { AppConfig } from '../src/config/app-config';
 import { env } from '../src/config/env';
 import { StartError } from '../src/config/start-error';
-import { Access, isRoute, pathOf, permissionOf } from '../src/kernel/auth/access';
-import { PasswordService } from '../src/kernel/auth/password.service';
-import { dialect } from '../src/kernel/database/dialect';
+import { Access, isRoute, pathOf, permissionOf } from '../src/kernel/access/auth/access';
+import { PasswordService } from '../src/kernel/access/auth/password.service';
+import { dialect } from '../src/kernel/stores/database/dialect';
 import en from '../src/locales/names.en.json';
 import zhTw from '../src/locales/names.zh-tw.json';
 import { ConfService } from '../src/modules/base/conf/conf.service';
@@ -67,7 +67,7 @@ async function startingElsewhere<T>(words: Partial<AppConfig>, look: (app: TestA
   }
 }
 
-describe('the demo seeds', () => {
+describe('the demo data', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
@@ -113,13 +113,13 @@ describe('the demo seeds', () => {
     return app.as(username, own);
   }
 
-  test('give the administrator’s password to nobody else', async () => {
+  test('give the password of the administrator to no other account', async () => {
     await app.as('admin');
     for (const username of ['operator', 'auditor']) await expect(app.as(username)).rejects.toThrow();
     for (const username of ['operator', 'auditor']) await expect(app.as(username, '123456')).rejects.toThrow();
   });
 
-  test('let administrator, operator and auditor in, with what each may do', async () => {
+  test('let administrator, operator and auditor sign in with their permissions', async () => {
     const admin = await app.as('admin');
     const [operator, auditor] = [await letIn('operator', admin), await letIn('auditor', admin)];
     const [all, chat, read] = [await permissions(admin), await permissions(operator), await permissions(auditor)];
@@ -134,7 +134,7 @@ describe('the demo seeds', () => {
     expect(await operator.post('base/sys/param/page')).toMatchObject({ status: 403 });
   });
 
-  test('nobody else can sign in, and the disabled least of all', async () => {
+  test('let no other user sign in, and no disabled one', async () => {
     const refused = { status: 200, code: 1001 };
     for (const password of ['123456', 'admin-pass-1', ''])
       expect(await app.caller().post('base/open/login', { username: 'liujia', password })).not.toMatchObject({
@@ -143,7 +143,7 @@ describe('the demo seeds', () => {
     expect(await app.caller().post('base/open/login', { username: 'gaofeng', password: 'x' })).toMatchObject(refused);
   });
 
-  test('show the screens that there are', async () => {
+  test('show the menus of all existing screens', async () => {
     const rows = await sown('SELECT `router`, `viewPath` FROM `base_sys_menu` WHERE `isShow` = 1 AND `type` = 1');
     expect(rows.map(({ router }) => router).sort()).toEqual([
       '/',
@@ -179,6 +179,7 @@ describe('the demo seeds', () => {
       '/recycle/data',
       '/space/list',
       '/space/storage',
+      '/sys/act',
       '/sys/log',
       '/sys/menu',
       '/sys/param',
@@ -195,7 +196,7 @@ describe('the demo seeds', () => {
     expect(new Set(routes.map(({ router }) => router)).size).toBe(routes.length);
   });
 
-  test('let every call be granted, and grant no call of a resource that it does not have', async () => {
+  test('cover every permission that a route needs, and no others of the same resource', async () => {
     const rows = await sown('SELECT `perms` FROM `base_sys_menu` WHERE `perms` IS NOT NULL');
     const granted = new Set(rows.flatMap(({ perms }) => String(perms).split(',')));
     const routes = new Set(needed());
@@ -218,7 +219,7 @@ describe('the demo seeds', () => {
       expect(all.filter((name) => !translations[name])).toEqual([]);
   });
 
-  test('are not sown again by a restart, whatever has been deleted or renamed meanwhile', async () => {
+  test('are not inserted again by a restart, even if rows were deleted or renamed', async () => {
     const admin = await app.as('admin');
     await admin.post('base/sys/param/delete', { ids: [1] });
     await admin.post('dict/type/update', { id: 1, name: 'Renamed' });
@@ -238,7 +239,7 @@ describe('an empty database', () => {
       production,
     });
 
-  test('is sown once by several who try at the same time', async () => {
+  test('is seeded once by several services at the same time', async () => {
     await startingElsewhere({ seed: 'none' }, async (app) => {
       expect(Object.values(await counts(app.nest)).every((n) => n === 0)).toBe(true);
       await Promise.all([1, 2, 3].map(() => rival(app, 'base').onModuleInit()));
@@ -248,7 +249,7 @@ describe('an empty database', () => {
 
   // The embedded database belongs to one process; nodes that share one are on a server.
   if (dialect === 'mysql')
-    test('is sown once by two nodes that start at the same time', async () => {
+    test('is seeded once by two nodes that start at the same time', async () => {
       await startingElsewhere({ seed: 'none' }, async (app) => {
         const config = { ...app.config, seed: 'demo' } as const;
         const nodes = await Promise.all([createApp(config), createApp(config)]);
@@ -258,17 +259,17 @@ describe('an empty database', () => {
       });
     });
 
-  test('is left as it was when sowing fails half-way', async () => {
+  test('stays empty if seeding fails in the middle', async () => {
     await startingElsewhere({ seed: 'none' }, async (app) => {
       await app.nest.get(DataSource).query('DROP TABLE `base_sys_role_department`');
       await expect(rival(app, 'demo').onModuleInit()).rejects.toThrow();
       const [row] = await app.nest.get(DataSource).query('SELECT COUNT(*) AS n FROM `base_sys_user`');
       expect(Number(row.n)).toBe(0);
-      expect(await app.nest.get(ConfService).get('seed')).toBeUndefined();
+      expect(await app.nest.get(ConfService).readValue('seed')).toBeUndefined();
     });
   });
 
-  test('without demo has one who may do everything, and no organisation', async () => {
+  test('gets one super user and no other departments if it is seeded without demo data', async () => {
     await startingElsewhere({ seed: 'base' }, async (app) => {
       expect(await counts(app.nest)).toMatchObject({ base_sys_user: 1, base_sys_role: 1, base_sys_department: 1 });
       expect(await (await app.as('admin')).post('base/sys/menu/list')).toMatchObject({ code: 1000 });
@@ -277,7 +278,7 @@ describe('an empty database', () => {
     });
   });
 
-  test('with demo accounts lets those in with the password that everybody knows, where there is one, to change it', async () => {
+  test('accepts the default password of demo accounts only where it must be changed', async () => {
     await startingElsewhere({ seed: 'demo', adminPassword: undefined }, async (app) => {
       for (const username of ['operator', 'auditor']) {
         if (env.databaseUrl) {
@@ -290,7 +291,7 @@ describe('an empty database', () => {
     });
   });
 
-  test('without a given password has one that is said, and must be changed', async () => {
+  test('gets a reported password that must be changed if none is configured', async () => {
     await startingElsewhere({ seed: 'base', adminPassword: undefined }, async (app) => {
       const seeds = app.nest.get(SeedService);
       const [, password = ''] = /^admin \/ (\S+) /.exec((await seeds.firstSignIn()) ?? '') ?? [];
@@ -304,7 +305,7 @@ describe('an empty database', () => {
     });
   });
 
-  test('is not sown in production with a password that everybody knows', async () => {
+  test('is not seeded in production with the default password', async () => {
     const config = { ...env, ...elsewhere({ seed: 'base', production: true, adminPassword: '123456' }) };
     await createDatabase();
     const nest = await createApp(config);
@@ -313,7 +314,7 @@ describe('an empty database', () => {
     await dropDatabase();
   });
 
-  test('is not used in production while an enabled account has the password that everybody knows', async () => {
+  test('stops a start in production while an enabled account has the default password', async () => {
     await startingElsewhere({ seed: 'demo', adminPassword: '123456' }, async (app) => {
       const { manager } = app.nest.get(DataSource);
       const next = rival(app, 'demo', true);
@@ -322,7 +323,7 @@ describe('an empty database', () => {
       await manager.update(BaseSysUser, { username: 'operator' }, { status: UserStatus.Disabled });
       await manager.update(BaseSysUser, { username: 'auditor' }, { mustChangePassword: false });
       await expect(next.onModuleInit()).rejects.toThrow('these accounts: admin.');
-      const password = await app.nest.get(PasswordService).hash('my-own-one');
+      const password = await app.nest.get(PasswordService).hashPassword('my-own-one');
       await manager.update(BaseSysUser, { username: 'admin' }, { password });
       await next.onModuleInit();
     });

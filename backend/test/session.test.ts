@@ -2,17 +2,18 @@ import { createSecretKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
-import type { Claims } from '../src/kernel/auth/claims';
-import { TokenService } from '../src/kernel/auth/token.service';
-import type { TokenPair } from '../src/kernel/auth/token-pair';
-import { Cache } from '../src/kernel/cache/cache';
-import { ServiceUnavailable } from '../src/kernel/errors/service-unavailable';
+import type { Claims } from '../src/kernel/access/auth/claims';
+import { TokenService } from '../src/kernel/access/auth/token.service';
+import type { TokenPair } from '../src/kernel/access/auth/token-pair';
+import { Cache } from '../src/kernel/stores/cache/cache';
+import { ServiceUnavailable } from '../src/kernel/basis/errors/service-unavailable';
 import { PresenceService } from '../src/modules/base/session/presence.service';
 import { SessionService } from '../src/modules/base/session/session.service';
 import { BaseSysSession } from '../src/modules/base/tables/session.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { ADMIN, type Answer, type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
+import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
 
 const PAGE = 'base:sys:user:page';
@@ -67,8 +68,8 @@ const endGrace = (refreshToken: string) => app.nest.get(Cache).delete(`refresh:$
 const signedOut = (answer: Answer<unknown>) => expect([answer.status, answer.code]).toEqual([401, 1001]);
 const welcome = (answer: Answer<unknown>) => expect([answer.status, answer.code]).toEqual([200, 1000]);
 
-describe('a token', () => {
-  test('lets its owner in, bare or as a bearer', async () => {
+describe('an access token', () => {
+  test('signs its user in with and without the word Bearer', async () => {
     const { id, pair } = await visitor();
     expect((await person(pair.token)).data.id).toBe(id);
     welcome(await person(`Bearer ${pair.token}`));
@@ -80,35 +81,26 @@ describe('a token', () => {
     new JwtService({ secret: createSecretKey(Buffer.from(secret)) }).sign(claims);
 
   test.each([
-    ['none', () => ''],
+    ['missing', () => ''],
     ['garbage', () => 'garbage'],
     ['a refresh token', (pair: TokenPair) => pair.refreshToken],
-    ['one without a signature', (pair: TokenPair) => pair.token.slice(0, pair.token.lastIndexOf('.') + 1)],
-    ['one with another signature', (pair: TokenPair) => pair.token.replace(/.{10}$/, 'AAAAAAAAAA')],
-    ['one of another secret', (pair: TokenPair) => forged('x'.repeat(32), claimsOf(pair.token))],
+    ['without a signature', (pair: TokenPair) => pair.token.slice(0, pair.token.lastIndexOf('.') + 1)],
+    ['wrongly signed', (pair: TokenPair) => pair.token.replace(/.{10}$/, 'AAAAAAAAAA')],
+    ['signed with another secret', (pair: TokenPair) => forged('x'.repeat(32), claimsOf(pair.token))],
     [
-      'one that says no algorithm was used',
+      'without an algorithm',
       (pair: TokenPair) =>
         `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${pair.token.split('.')[1]}.`,
     ],
     [
-      'one of yesterday',
+      'expired',
       (pair: TokenPair) => {
         const { sub, sid, v, jti, iat } = claimsOf(pair.token);
         const bearer = { userId: sub, sessionId: sid, passwordV: v, refreshId: jti, issuedAt: iat - 24 * 3600 };
         return app.nest.get(TokenService).issue(bearer).token;
       },
     ],
-    [
-      'one of a session that never was',
-      (pair: TokenPair) => {
-        const { sub, v, iat } = claimsOf(pair.token);
-        return app.nest
-          .get(TokenService)
-          .issue({ userId: sub, sessionId: 'x', passwordV: v, refreshId: 'y', issuedAt: iat }).token;
-      },
-    ],
-  ])('that is %s is refused', async (_, tokenOf) => {
+  ])('is refused if it is %s', async (_, tokenOf) => {
     const { pair } = await visitor();
     for (const path of ['base/comm/person', 'dict/info/info']) {
       const answer = await app.caller(tokenOf(pair), { language: 'en' }).get(path, { id: 1 });
@@ -118,7 +110,15 @@ describe('a token', () => {
     }
   });
 
-  test('opens only what its owner may do', async () => {
+  test('is refused like one whose session is over if it has no session', async () => {
+    const { pair } = await visitor();
+    const { sub, v, iat } = claimsOf(pair.token);
+    const bearer = { userId: sub, sessionId: 'x', passwordV: v, refreshId: 'y', issuedAt: iat };
+    const answer = await person(app.nest.get(TokenService).issue(bearer).token);
+    expect(answer).toMatchObject({ status: 401, code: 1001, data: { reason: 'ended' } });
+  });
+
+  test('opens only the routes that its user may call', async () => {
     const { pair } = await visitor();
     const caller = app.caller(pair.token);
     welcome(await caller.post('base/sys/user/page'));
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect([refused.status, refused.code, refused.data]).toEqual([403, 1001, undefined]);
   });
 
-  test('does not open what merely begins or ends like a permission', async () => {
+  test('opens no route whose permission is only similar to that of the user', async () => {
     const member = await make.signedIn({
       permissions: ['base:sys:user:pag', 'base:sys:user:page2', 'xbase:sys:user:page', 'page', '*'],
     });
@@ -135,7 +135,7 @@ describe('a token', () => {
 });
 
 describe('a refresh', () => {
-  test('gives a new pair, and the session goes on', async () => {
+  test('returns a new token pair, and the session goes on', async () => {
     const { pair } = await visitor();
     const { data } = await refresh(pair.refreshToken);
     expect(data.refreshToken).not.toBe(pair.refreshToken);
@@ -144,14 +144,14 @@ describe('a refresh', () => {
     welcome(await refresh(data.refreshToken));
   });
 
-  test('is not done with an access token, nor with nonsense', async () => {
+  test('is refused for an access token and for an invalid token', async () => {
     const { pair } = await visitor();
     signedOut(await refresh(pair.token));
     signedOut(await refresh('nonsense'));
     expect((await refresh('')).code).toBe(1002);
   });
 
-  test('of several tabs at once gives all of them the same pair and signs none out', async () => {
+  test('returns the same pair to several tabs at once', async () => {
     const { pair } = await visitor();
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => refresh(pair.refreshToken)),
@@ -164,9 +164,9 @@ describe('a refresh', () => {
     welcome(await refresh(winner.refreshToken));
   });
 
-  test('whose answer is lost may be asked for again for longer than two time-outs of the console, and gives the same pair', async () => {
+  test('can be repeated for more than a minute after a lost answer and returns the same pair', async () => {
     const { pair } = await visitor();
-    const note = jest.spyOn(app.nest.get(Cache), 'add');
+    const note = jest.spyOn(app.nest.get(Cache), 'setIfAbsent');
     const { data: lost } = await refresh(pair.refreshToken);
     const [, , grace = 0] = note.mock.calls.find(([key]) => key.startsWith('refresh:')) ?? [];
     note.mockRestore();
@@ -177,12 +177,12 @@ describe('a refresh', () => {
   });
 
   test.each(['done', 'not done'])(
-    'that the database has %s without an answer is finished by the next request, which signs nobody out',
+    'is completed by the next request if the database has %s it without an answer',
     async (outcome) => {
       const { pair } = await visitor();
       const sessions = app.nest.get(SessionService, { strict: false });
-      const { advance } = sessions;
-      jest.spyOn(sessions, 'advance').mockImplementationOnce(async (...change) => {
+      const { replaceRefreshToken: advance } = sessions;
+      jest.spyOn(sessions, 'replaceRefreshToken').mockImplementationOnce(async (...change) => {
         if (outcome === 'done') await advance.apply(sessions, change);
         throw new ServiceUnavailable('The database', 'http.databaseAway');
       });
@@ -194,7 +194,7 @@ describe('a refresh', () => {
     },
   );
 
-  test('with a token that was used before ends the whole session, for whoever has the newer one too', async () => {
+  test('ends the whole session if its token is an older one, also for the newer token', async () => {
     const { pair } = await visitor();
     const { data: newer } = await refresh(pair.refreshToken);
     welcome(await person(newer.token));
@@ -205,7 +205,7 @@ describe('a refresh', () => {
     signedOut(await refresh(newer.refreshToken));
   });
 
-  test('with the token before the last is a theft even within the grace', async () => {
+  test('ends the session for the token before the last one, even within the grace period', async () => {
     const { pair } = await visitor();
     const { data: second } = await refresh(pair.refreshToken);
     const { data: third } = await refresh(second.refreshToken);
@@ -213,7 +213,7 @@ describe('a refresh', () => {
     signedOut(await person(third.token));
   });
 
-  test('of one session leaves the others of the same member alone', async () => {
+  test('keeps the other sessions of the user when it ends one', async () => {
     const { username, pair } = await visitor();
     const second = (await signIn(username)).data;
     await refresh(pair.refreshToken);
@@ -223,27 +223,29 @@ describe('a refresh', () => {
   });
 });
 
-describe('what ends a session takes effect on the next request, on every node, and for good', () => {
+describe('a running session', () => {
   const change = (id: number, more: object) => admin.post('base/sys/user/update', { id, ...more });
 
-  test.each<[string, (one: Visitor) => Promise<Answer<unknown>>]>([
-    ['signing out', ({ pair }) => app.caller(pair.token).post('base/comm/logout')],
-    ['a new password', ({ id }) => change(id, { password: 'new-secret' })],
-    ['being disabled', ({ id }) => change(id, { status: 0 })],
-    ['being deleted', ({ id }) => admin.post('base/sys/user/delete', { ids: [id] })],
-    ['being sent away', ({ id }) => admin.post('base/sys/user/kick', { ids: [id] })],
-  ])('%s', async (_, end) => {
+  test.each<[string, string, (one: Visitor) => Promise<Answer<unknown>>]>([
+    ['signing out', 'ended', ({ pair }) => app.caller(pair.token).post('base/comm/logout')],
+    ['a new password', 'password', ({ id }) => change(id, { password: 'new-secret' })],
+    ['being disabled', 'disabled', ({ id }) => change(id, { status: 0 })],
+    ['being deleted', 'deleted', ({ id }) => admin.post('base/sys/user/delete', { ids: [id] })],
+    ['being signed out by staff', 'ended', ({ id }) => admin.post('base/sys/user/kick', { ids: [id] })],
+  ])('is refused by every node at the next request after %s, with the reason', async (_, reason, end) => {
     const one = await visitor();
     welcome(await person(one.pair.token));
     welcome(await other(one.pair.token).get('base/comm/person'));
     welcome(await end(one));
-    signedOut(await person(one.pair.token));
-    if (env.redisUrl) await new Promise((resolve) => setTimeout(resolve, 50));
-    signedOut(await other(one.pair.token).get('base/comm/person'));
-    signedOut(await refresh(one.pair.refreshToken));
+    const refused = { status: 401, code: 1001, data: { reason } };
+    expect(await person(one.pair.token)).toMatchObject(refused);
+    // With Redis, the message reaches the other node a little later.
+    const there = () => other(one.pair.token).get('base/comm/person');
+    expect(env.redisUrl ? await until(there, ({ status }) => status === 401) : await there()).toMatchObject(refused);
+    expect(await refresh(one.pair.refreshToken)).toMatchObject(refused);
   });
 
-  test('losing the last role closes what it opened at once, and the session with the next refresh', async () => {
+  test('loses its permissions with the last role at once and ends at the next refresh', async () => {
     const role = await make.role({ permissions: [PAGE] });
     await make.user({ username: 'dismissed' }, [role]);
     const { data: pair } = await signIn('dismissed');
@@ -254,7 +256,7 @@ describe('what ends a session takes effect on the next request, on every node, a
     expect((await signIn('dismissed')).message).toBe('该账号尚未分配角色，请联系管理员');
   });
 
-  test('a new role opens what it grants at once', async () => {
+  test('gets the permissions of a new role at once', async () => {
     const { id, pair } = await visitor();
     expect((await app.caller(pair.token).post('base/sys/role/page')).status).toBe(403);
     await change(id, { roleIdList: [roleId, await make.role({ permissions: ['base:sys:role:page'] })] });
@@ -262,14 +264,14 @@ describe('what ends a session takes effect on the next request, on every node, a
   });
 });
 
-describe('one’s own sessions', () => {
+describe('the list of own sessions', () => {
   interface Session {
     id: string;
     current: boolean;
   }
   const sessionsOf = async (token: string) => (await app.caller(token).get<Session[]>('base/comm/sessions')).data;
 
-  test('are listed without anything that could be used to take them over', async () => {
+  test('contains no data that could be used to take a session over', async () => {
     const { username, pair } = await visitor();
     const second = (
       await app
@@ -290,7 +292,7 @@ describe('one’s own sessions', () => {
     expect(sessions.map(({ id }) => id)).toContain(claimsOf(pair.token).sid);
   });
 
-  test('can be ended one by one', async () => {
+  test('allows ending a single session', async () => {
     const { username, pair } = await visitor();
     const second = (await signIn(username)).data;
     welcome(await app.caller(second.token).post('base/comm/endSession', { ids: [claimsOf(pair.token).sid] }));
@@ -299,7 +301,7 @@ describe('one’s own sessions', () => {
     expect(await sessionsOf(second.token)).toHaveLength(1);
   });
 
-  test('are one’s own: nobody ends another’s by knowing its id', async () => {
+  test('does not allow ending sessions of other users', async () => {
     const [one, stranger] = [await visitor(), await visitor()];
     welcome(
       await app.caller(stranger.pair.token).post('base/comm/endSession', { ids: [claimsOf(one.pair.token).sid] }),
@@ -308,7 +310,7 @@ describe('one’s own sessions', () => {
   });
 
   test.each([[{}], [{ ids: [] }], [{ ids: 'all' }], [{ ids: [1] }], [{ ids: [{ $ne: 1 }] }]])(
-    'are not ended by %j',
+    'refuses ending sessions by %j',
     async (body) => {
       const { pair } = await visitor();
       expect((await app.caller(pair.token).post('base/comm/endSession', body)).code).toBe(1002);
@@ -316,17 +318,17 @@ describe('one’s own sessions', () => {
     },
   );
 
-  test('say when they were last used', async () => {
+  test('contains the time of the last use', async () => {
     const { pair } = await visitor();
     const id = claimsOf(pair.token).sid;
     const seen = async () => (await make.find(BaseSysSession, { id }))[0]?.lastSeen.getTime() ?? 0;
     await make.source.manager.update(BaseSysSession, { id }, { lastSeen: new Date(Date.now() - 3_600_000) });
     await person(pair.token);
-    await app.nest.get(PresenceService).note();
+    await app.nest.get(PresenceService).recordPresence();
     expect(Date.now() - (await seen())).toBeLessThan(60_000);
   });
 
-  test('are fifty at most: the one that was seen longest ago makes room', async () => {
+  test('contains at most fifty sessions, and a new one replaces the oldest', async () => {
     const id = await make.user({ username: 'busy' }, [roleId]);
     const long = Date.now() - 3_600_000;
     for (let at = 0; at < 50; at++)

@@ -2,14 +2,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PNG } from 'pngjs';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
-import type { TokenPair } from '../src/kernel/auth/token-pair';
-import { accountOf } from '../src/kernel/auth/throttle';
-import { Cache } from '../src/kernel/cache/cache';
-import type { CaptchaWork } from '../src/kernel/captcha/proof-of-work';
-import { RequestLog } from '../src/kernel/log/request-log';
+import type { TokenPair } from '../src/kernel/access/auth/token-pair';
+import { accountOf } from '../src/kernel/access/auth/throttle';
+import { Cache } from '../src/kernel/stores/cache/cache';
+import type { CaptchaWork } from '../src/kernel/access/captcha/proof-of-work';
+import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
-import { Code } from '../src/kernel/codes';
+import { Code } from '../src/kernel/basis/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { type Factories, factoriesOf } from './factories';
@@ -47,7 +47,7 @@ async function account(row: Partial<BaseSysUser> = {}): Promise<string> {
 const attempt = (username: string, password: string, more: object = {}, caller = app.caller()) =>
   caller.post<TokenPair & { reason?: string; seconds?: number }>('base/open/login', { username, password, ...more });
 const recorded = async (where: object): Promise<BaseSysLog[]> => {
-  await app.nest.get(RequestLog).flush();
+  await app.nest.get(RequestLog).flushRecords();
   return make.find(BaseSysLog, { action: '/api/admin/base/open/login', ...where });
 };
 
@@ -58,8 +58,8 @@ const accented = (name: string): string[] => [
   name.replaceAll('a', 'ä').replaceAll('l', 'ĺ'),
 ];
 
-describe('who is turned away', () => {
-  test('is told the same, whether unknown, disabled, or with a wrong password', async () => {
+describe('a refused sign-in', () => {
+  test('has the same answer for an unknown user, a disabled one and a wrong password', async () => {
     const [known, disabled] = [await account(), await account({ status: 0 })];
     const answers = [
       await attempt(known, 'wrong-pass'),
@@ -81,7 +81,7 @@ describe('who is turned away', () => {
     );
   });
 
-  test('finds out by the clock neither who exists', async () => {
+  test('takes as much CPU time for an unknown user as for a known one', async () => {
     // In the processor's time: how long others keep a busy machine from answering says nothing of an account.
     const fastest = { known: Infinity, unknown: Infinity };
     for (let at = 0; at < 6; at++)
@@ -97,7 +97,7 @@ describe('who is turned away', () => {
     expect(fastest.unknown / fastest.known).toBeLessThan(2.5);
   });
 
-  test('stands in the log with the account that was tried, and without the password', async () => {
+  test('is recorded with the account and without the password', async () => {
     const username = await account();
     const [{ id } = { id: 0 }] = await make.find(BaseSysUser, { username });
     await attempt(username, 'super-secret-guess', { captchaId: 'x', verifyCode: 'abcd' });
@@ -107,7 +107,7 @@ describe('who is turned away', () => {
     expect(JSON.stringify(await recorded({}))).not.toContain('super-secret-guess');
   });
 
-  test('hears it in the language that was asked for', async () => {
+  test('has a message in the requested language', async () => {
     const say = async (language: string) => (await attempt('nobody', 'x', {}, app.caller('', { language }))).message;
     expect([await say('en'), await say('zh-tw'), await say('xx')]).toEqual([
       'The account or the password is not right',
@@ -117,7 +117,7 @@ describe('who is turned away', () => {
   });
 });
 
-test('whoever signs in is known by name in either case, and the time is kept', async () => {
+test('a sign-in finds the user in upper or lower case and stores its time', async () => {
   const username = await account();
   const before = (await make.find(BaseSysUser, { username }))[0];
   const started = Date.now();
@@ -127,8 +127,8 @@ test('whoever signs in is known by name in either case, and the time is kept', a
   expect(after?.updateTime).toEqual(before?.updateTime);
 });
 
-describe('guessing', () => {
-  test('fifty passwords for one account at once tries five of them', async () => {
+describe('a guessed password', () => {
+  test('is tried five times for one account, even if fifty guesses come at once', async () => {
     const username = await account();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => attempt(username, `wrong-${at}`)));
     const reasons = answers.map(({ data }) => data.reason);
@@ -139,7 +139,7 @@ describe('guessing', () => {
     expect(message).toBe(`Too many tries, please try again in ${data.seconds} seconds`);
   });
 
-  test('one account leaves others alone, and the right password in time wipes the slate', async () => {
+  test('does not delay other accounts, and a successful sign-in starts the count again', async () => {
     const [guessed, other] = [await account(), await account()];
     for (let at = 0; at < 4; at++) await attempt(guessed, 'wrong-pass');
     expect((await attempt(guessed, ADMIN.password)).code).toBe(1000);
@@ -148,13 +148,13 @@ describe('guessing', () => {
     expect((await attempt(other, ADMIN.password)).code).toBe(1000);
   });
 
-  test('a locked account is locked for the right password as well, at that address', async () => {
+  test('locks the account at that address, for the right password as well', async () => {
     const username = await account();
     for (let at = 0; at < 5; at++) await attempt(username, 'wrong-pass');
     expect((await attempt(username, ADMIN.password)).data.reason).toBe('throttled');
   });
 
-  test('one person who fails all day shuts out neither themselves elsewhere nor the office', async () => {
+  test('locks no other accounts of the office, however often it is tried', async () => {
     const [clumsy, colleague] = [await account(), await account()];
     for (let at = 0; at < 80; at++) await attempt(clumsy, 'wrong-pass');
     expect((await attempt(clumsy, ADMIN.password)).data.reason).toBe('throttled');
@@ -162,10 +162,10 @@ describe('guessing', () => {
     expect((await attempt(await account(), ADMIN.password)).code).toBe(1000);
   });
 
-  test('whoever has signed in from an office before still can while it sprays, and nobody else', async () => {
+  test('does not lock users who have signed in at that address before', async () => {
     const [regular, newcomer] = [await account(), await account()];
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
-    for (let at = 0; at < 49; at++) await cache.increment('throttle:failures:127.0.0.1', 600_000);
+    for (let at = 0; at < 49; at++) await cache.incrementCount('throttle:failures:127.0.0.1', 600_000);
     await attempt(`spray-last-${count}`, '123456');
     expect((await attempt(newcomer, ADMIN.password)).data.reason).toBe('throttled');
     expect((await attempt(regular, 'wrong-pass')).data.reason).toBe('credentials');
@@ -176,12 +176,12 @@ describe('guessing', () => {
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
   });
 
-  test('accounts that do not exist are slowed down as others are', async () => {
+  test('is delayed in the same way for an account that does not exist', async () => {
     for (let at = 0; at < 5; at++) await attempt('phantom', 'wrong-pass');
     expect((await attempt('PHANTOM', 'wrong-pass')).data.reason).toBe('throttled');
   });
 
-  test('another spelling of a name gets no tries of its own, whether somebody has the name or not', async () => {
+  test('gets no further attempts by another spelling of the name', async () => {
     await make.user({ username: 'eve-spelled' }, [roleId]);
     for (const name of ['eve-spelled', 'eva-phantom']) {
       for (let at = 0; at < 5; at++) await attempt(name, 'wrong-pass');
@@ -192,7 +192,7 @@ describe('guessing', () => {
     }
   });
 
-  test('a name with other accents is another name, and one that is composed otherwise is the same', async () => {
+  test('a name with other accents is another name, and one with another composition is the same', async () => {
     await make.user({ username: 'eve-accented' }, [roleId]);
     const codes: number[] = [];
     for (const other of accented('eve-accented')) codes.push((await attempt(other, ADMIN.password)).code);
@@ -205,9 +205,9 @@ describe('guessing', () => {
       expect((await attempt(same, ADMIN.password)).code).toBe(1000);
   });
 
-  test('one password over fifty accounts stops the address, whatever it says it comes from', async () => {
+  test('locks the address after fifty accounts, whatever address the client claims to have', async () => {
     const friend = await account();
-    for (let at = 0; at < 40; at++) await cache.increment('throttle:failures:127.0.0.1', 600_000);
+    for (let at = 0; at < 40; at++) await cache.incrementCount('throttle:failures:127.0.0.1', 600_000);
     for (let at = 0; at < 10; at++)
       await attempt(`spray-${at}`, '123456', {}, app.caller('', { 'x-forwarded-for': `203.0.113.${at}` }));
     const { data } = await attempt(friend, ADMIN.password, {}, app.caller('', { 'x-forwarded-for': '198.51.100.1' }));
@@ -244,7 +244,7 @@ describe('an address behind a proxy', () => {
     expect(await lastIp(username)).toBe(ip);
   });
 
-  describe('that is trusted', () => {
+  describe('an address from a trusted proxy', () => {
     beforeAll(() => node(['127.0.0.1', '::1']));
     afterAll(() => close());
 
@@ -258,16 +258,16 @@ describe('an address behind a proxy', () => {
       ['203.0.113.7, unknown', '127.0.0.1'],
       ['unknown', '127.0.0.1'],
       ['not an address', '127.0.0.1'],
-    ])('is read from "%s", and stored in one spelling', async (forwarded, ip) => {
+    ])('is read from "%s" and stored in one spelling', async (forwarded, ip) => {
       const username = await account();
       const caller = callerOf(nest, '', { 'x-forwarded-for': forwarded });
       expect((await attempt(username, ADMIN.password, {}, caller)).code).toBe(1000);
-      await nest.get(RequestLog).flush();
+      await nest.get(RequestLog).flushRecords();
       expect(await lastIp(username)).toBe(ip);
     });
   });
 
-  test('is slowed down with whatever port it comes', async () => {
+  test('is delayed whatever port it comes from', async () => {
     await node(['127.0.0.1', '::1']);
     const username = await account();
     const from = (port: number) => callerOf(nest, '', { 'x-forwarded-for': `203.0.113.8:${port}` });
@@ -278,7 +278,7 @@ describe('an address behind a proxy', () => {
     await close();
   });
 
-  test('is one of many from which an account is tried: after twenty-five of them only those are heard that it knows', async () => {
+  test('is refused for an account after failures from twenty-five others, unless it is known', async () => {
     await node(['127.0.0.1', '::1']);
     const from = (ip: string) => callerOf(nest, '', { 'x-forwarded-for': ip });
     for (const username of [await account(), `phantom-${count}`]) {
@@ -311,7 +311,7 @@ describe('the captcha', () => {
   };
   const wrong = { code: 1001, message: '验证码不正确或已过期', data: { reason: 'captcha' } };
 
-  test('lets in whoever reads it, once', async () => {
+  test('accepts a right answer once', async () => {
     const username = await account();
     const solved = await solve(await draw());
     const lower = { ...solved, verifyCode: solved.verifyCode?.toLowerCase() };
@@ -319,7 +319,7 @@ describe('the captcha', () => {
     expect(await attempt(username, ADMIN.password, lower)).toMatchObject(wrong);
   });
 
-  test('lets in whoever cannot see the picture for more work, with no text to be read', async () => {
+  test('accepts more work instead of a text if it has no picture', async () => {
     const username = await account();
     const captcha = await draw({ picture: 'none' });
     expect(captcha.data).toBe('');
@@ -333,7 +333,7 @@ describe('the captcha', () => {
     expect(await attempt(username, ADMIN.password, solved)).toMatchObject(wrong);
   });
 
-  test('gets dearer where sign-ins fail', async () => {
+  test('becomes more expensive after failed sign-ins', async () => {
     const first = await draw();
     for (let at = 0; at < 12; at++) await attempt(`nobody-${at}`, 'wrong-pass', { captchaId: 'x' });
     const later = await draw();
@@ -341,14 +341,14 @@ describe('the captcha', () => {
     expect(later.work.difficulty).toBeGreaterThan(first.work.difficulty);
   });
 
-  test('of which several make use at once serves one of them', async () => {
+  test('is accepted once if it is used several times at once', async () => {
     const username = await account();
     const solved = await solve(await draw());
     const answers = await Promise.all([1, 2, 3, 4].map(() => attempt(username, ADMIN.password, solved)));
     expect(answers.filter((answer) => answer.code === Code.Success)).toHaveLength(1);
   });
 
-  test('cannot be left out, guessed or exchanged, and costs the account none of its tries', async () => {
+  test('cannot be left out, guessed or exchanged, and a wrong one uses up no attempt', async () => {
     const username = await account();
     const [mine, yours] = [await draw(), await draw()];
     const { verifyCode, proof } = await solve(yours);
@@ -365,7 +365,7 @@ describe('the captcha', () => {
     expect((await attempt(username, ADMIN.password, await solve(await draw()))).code).toBe(1000);
   });
 
-  test('of the wrong type is bad input, not a fault', async () => {
+  test('is refused as invalid input if it has the wrong type', async () => {
     for (const more of [
       { verifyCode: 1234 },
       { captchaId: ['x'] },
@@ -378,7 +378,7 @@ describe('the captcha', () => {
       expect((await attempt('admin', 'x', more)).code).toBe(1002);
   });
 
-  test('is drawn as asked, within reason', async () => {
+  test('is drawn as requested within its limits', async () => {
     const { data } = await draw({ width: 120, height: 40, color: '#abc' });
     const picture = PNG.sync.read(Buffer.from(data.replace('data:image/png;base64,', ''), 'base64'));
     expect([picture.width, picture.height, picture.data.subarray(0, 3).toString('hex')]).toEqual([120, 40, 'aabbcc']);
@@ -395,7 +395,7 @@ describe('the captcha', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input of a sign-in', () => {
   test.each([
     [{}],
     [{ username: 'admin' }],
@@ -408,20 +408,20 @@ describe('bad input', () => {
     [{ username: 'admin', password: 'x'.repeat(1000) }],
     [[]],
     ['"text"'],
-  ])('%j is refused by field', async (body) => {
+  ])('%j is refused', async (body) => {
     const answer = await app.caller().post<{ errors: object }>('base/open/login', body as object);
     expect([answer.status, answer.code]).toEqual([200, 1002]);
   });
 
-  test.each(['admin\0', '\ud800'])('%j is no text, and refused by field', async (username) => {
+  test.each(['admin\0', '\ud800'])('%j is refused as text', async (username) => {
     expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test.each(["' OR 1=1 --", '🔑', '%', 'admin;--'])('%j is just a name that nobody has', async (username) => {
+  test.each(["' OR 1=1 --", '🔑', '%', 'admin;--'])('%j is treated as an unknown user name', async (username) => {
     expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1001 });
   });
 
-  test('a body of ten megabytes is not read', async () => {
+  test('is refused as too large if it has ten megabytes', async () => {
     const answer = await attempt('admin', 'x'.repeat(10_000_000));
     expect([answer.status, answer.code, answer.message]).toEqual([200, 1002, '请求内容过大']);
   });

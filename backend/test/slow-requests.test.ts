@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
-import { REQUEST_LIMITS } from '../src/kernel/slow-requests/request-limits';
+import { REQUEST_LIMITS } from '../src/kernel/wire/slow-requests/request-limits';
 import { ADMIN, signIn, type TestApp } from './app';
 import { callerOf } from './caller';
 import { closed } from './closed';
@@ -55,31 +55,31 @@ const head = (words: string[]) => [...words, 'Host: localhost', `Authorization: 
 const login = (length: number) =>
   head(['POST /api/admin/base/open/login HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${length}`]);
 
-test('a connection on which nothing is said is closed', async () => {
+test('a silent connection is closed', async () => {
   expect((await heard(await open())).after).toBeGreaterThanOrEqual(LIMITS.head - 50);
 });
 
-test('a head that comes byte by byte is refused', async () => {
+test('a request whose headers come byte by byte is refused', async () => {
   const socket = await open();
   socket.write('GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   drip(socket, 'a', 30);
   expect((await heard(socket)).answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a body that comes byte by byte is refused', async () => {
+test('a request whose body comes byte by byte is refused', async () => {
   const socket = await open();
   socket.write(login(100_000));
   drip(socket, ' ', 30);
   expect((await heard(socket)).answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a body of which the rest never comes is refused', async () => {
+test('a request whose body stops in the middle is refused', async () => {
   const socket = await open();
   socket.write(`${login(20)}{"username"`);
   expect((await heard(socket)).answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a body of unknown length is refused no later', async () => {
+test('a slow request with a body of unknown length is refused as well', async () => {
   const socket = await open();
   socket.write(
     head(['POST /api/admin/base/open/login HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked']),
@@ -88,7 +88,7 @@ test('a body of unknown length is refused no later', async () => {
   expect((await heard(socket)).answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('an upload may take longer than that as long as it comes on', async () => {
+test('an upload may take longer than the limit as long as it makes progress', async () => {
   const socket = await open();
   const start = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
   // Each piece is enough for its stretch, however many of them a busy machine sends late.
@@ -117,7 +117,7 @@ test('an upload may take longer than that as long as it comes on', async () => {
   expect(performance.now() - since).toBeGreaterThan(2 * LIMITS.stretch);
 });
 
-test('a WebSocket lives on in silence', async () => {
+test('a silent WebSocket stays open', async () => {
   const visitor = await LiveVisitor.come(nest, token);
   try {
     // Opened after it, and closed for its silence: by then the other has been as silent for longer.

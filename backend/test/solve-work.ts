@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import type { CaptchaWork } from '../src/kernel/captcha/proof-of-work';
+import type { CaptchaWork } from '../src/kernel/access/captcha/proof-of-work';
 
 /** Whether a number solves the proof of work of a captcha, computed as in a browser. */
 export const doesWork = (captchaId: string, { cost, blockSize, difficulty }: CaptchaWork, proof: string): boolean =>

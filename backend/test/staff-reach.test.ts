@@ -113,7 +113,7 @@ const asStored = async ({ id, departmentId }: Scene) => [
   await make.find(BaseSysDepartment, { id: departmentId }),
 ];
 
-test('every call of these areas either changes no member or is tried below', () => {
+test('every route of these areas is either harmless or tested here', () => {
   const known = [...Object.keys(ATTACKS), ...Object.keys(HARMLESS), IMPORT].map((path) => `admin/${path}`);
   const there = allRoutes(app)
     .map(({ path }) => path)
@@ -121,27 +121,30 @@ test('every call of these areas either changes no member or is tried below', () 
   expect(there.sort()).toEqual(known.sort());
 });
 
-describe.each(Object.keys(STRENGTHS))('a colleague who has %s that the asker has not', (strength) => {
-  test.each(Object.keys(ATTACKS))('is out of reach of %s, and the refusal names them', async (path) => {
-    const attacks = ATTACKS[path]!({} as Scene);
-    expect(attacks).not.toEqual([]);
-    for (const [at, [, deletedFirst = false]] of attacks.entries()) {
-      const stage = await scene(strength, deletedFirst);
-      const [attack] = ATTACKS[path]!(stage)[at]!;
-      const before = await asStored(stage);
-      const answer = await stage.asker.post<{ reason: string; ids: number[] }>(path, attack);
-      expect([attack, answer.code, answer.data]).toEqual([
-        attack,
-        1001,
-        { reason: strength === 'the super role' ? 'super' : 'stronger', ids: [stage.id] },
-      ]);
-      expect(answer.message).toContain('Bo the Boss');
-      expect(await asStored(stage)).toEqual(before);
-    }
-  });
+describe.each(Object.keys(STRENGTHS))('a colleague with %s that the user does not have', (strength) => {
+  test.each(Object.keys(ATTACKS))(
+    'is out of reach of %s, and the refusal has the name of the colleague',
+    async (path) => {
+      const attacks = ATTACKS[path]!({} as Scene);
+      expect(attacks).not.toEqual([]);
+      for (const [at, [, deletedFirst = false]] of attacks.entries()) {
+        const stage = await scene(strength, deletedFirst);
+        const [attack] = ATTACKS[path]!(stage)[at]!;
+        const before = await asStored(stage);
+        const answer = await stage.asker.post<{ reason: string; ids: number[] }>(path, attack);
+        expect([attack, answer.code, answer.data]).toEqual([
+          attack,
+          1001,
+          { reason: strength === 'the super role' ? 'super' : 'stronger', ids: [stage.id] },
+        ]);
+        expect(answer.message).toContain('Bo the Boss');
+        expect(await asStored(stage)).toEqual(before);
+      }
+    },
+  );
 
   test.each(['name,renamed', 'nickName,renamed', 'status,0'])(
-    'is out of reach of a file of rows (%s)',
+    'is out of reach of an import file (%s)',
     async (cells) => {
       const stage = await scene(strength, false);
       const [member] = await make.find(BaseSysUser, { id: stage.id });
@@ -157,7 +160,7 @@ describe.each(Object.keys(STRENGTHS))('a colleague who has %s that the asker has
   );
 });
 
-test('who has founded a department that the asker does not see is stronger', async () => {
+test('a colleague who created a department that the user cannot see counts as stronger', async () => {
   const stage = await scene('a permission', false);
   const founder = await make.user({ departmentId: stage.departmentId, name: 'Flo' }, [plain]);
   expect(await stage.asker.post('base/sys/user/update', { id: founder, name: 'x' })).toMatchObject({ code: 1000 });
@@ -168,7 +171,7 @@ test('who has founded a department that the asker does not see is stronger', asy
   });
 });
 
-test('of many, one who is out of reach keeps all as they are, and only they are named', async () => {
+test('a request for many users changes none if one of them is out of reach, and names that one', async () => {
   const { asker, departmentId, elsewhere, id } = await scene('a permission', false);
   const weak = await make.user({ departmentId, name: 'Will Weak' }, [plain]);
   const session = await make.signedIn({ roleIds: [plain], departmentId });
@@ -185,7 +188,7 @@ test('of many, one who is out of reach keeps all as they are, and only they are 
   expect((await session.get('base/comm/person')).code).toBe(1000);
 });
 
-test('an equal, and whoever may less, is in reach', async () => {
+test('a colleague with the same or fewer rights is in reach', async () => {
   const { asker, departmentId, elsewhere } = await scene('a permission', false);
   const equal = await make.signedIn({ roleIds: [asker.roleId], departmentId });
   const weak = await make.user({ departmentId }, [plain]);
@@ -199,7 +202,7 @@ test('an equal, and whoever may less, is in reach', async () => {
       expect([path, (await asker.post(`base/sys/user/${path}`, body)).code]).toEqual([path, 1000]);
 });
 
-test('the lists tell who is out of reach and why, without a look-up for each', async () => {
+test('the lists show who is out of reach and why, without a query for each row', async () => {
   const { asker, departmentId, id: stronger } = await scene('a permission', false);
   const [chief] = await STRENGTHS['the super role']!();
   const boss = await make.user({ departmentId }, [chief as number]);
@@ -236,7 +239,7 @@ test('the lists tell who is out of reach and why, without a look-up for each', a
   queries.mockRestore();
 });
 
-describe('what a list says about who is out of reach', () => {
+describe('the list of staff out of reach', () => {
   interface Row {
     id: number;
     barrier: string | null;
@@ -252,9 +255,9 @@ describe('what a list says about who is out of reach', () => {
   };
 
   test.each([
-    ['a role of theirs', true],
-    ['a role that nobody had yet', false],
-  ])('follows a change of %s', async (_, isHeld) => {
+    ['a role of the colleague', true],
+    ['a role that no colleague had before', false],
+  ])('changes at once with a change of %s', async (_, isHeld) => {
     const { asker, departmentId } = await scene('a permission', false);
     const roleId = await make.role();
     const weak = await make.user({ departmentId }, [isHeld ? roleId : plain]);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { env } from '../src/config/env';
-import { ALARM_QUEUE, type AlarmQueue } from '../src/kernel/engine/bull/bull-queue';
-import { Handlers } from '../src/kernel/engine/handlers';
+import { JOB_QUEUE, type JobQueue } from '../src/kernel/durability/engine/bull/bull-queue';
+import { Handlers } from '../src/kernel/durability/engine/handlers';
 import { TaskLog } from '../src/modules/task/tables/task-log.entity';
 import { RunStatus } from '../src/modules/task/tables/task-codes';
 import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
@@ -10,7 +10,7 @@ import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
 import { teach } from './task/teach';
 
-/** The whole way, with whichever engine there is: nothing is rung by hand. */
+/** The whole way, with whichever engine there is: no test runs a job by hand. */
 let app: TestApp;
 let admin: Caller;
 let make: Factories;
@@ -45,33 +45,35 @@ const call = async (name: string, id: number) =>
   expect(await admin.post(`task/info/${name}`, { id })).toMatchObject({ code: 1000 });
 
 /** As though Redis had been flushed, or the table. */
-async function forgetAlarms(): Promise<void> {
-  await make.source.query('DELETE FROM `engine_alarm`');
+async function forgetJobs(): Promise<void> {
+  await make.source.query('DELETE FROM `engine_job`');
   if (!env.redisUrl) return;
-  const { client } = app.nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+  const { client } = app.nest.get<JobQueue>(JOB_QUEUE, { strict: false });
   for (const key of await client.keys(`${env.redisPrefix}*`)) await client.del(key);
 }
 
-test('a task by interval runs again and again, at its step', async () => {
+test('a task with an interval runs again and again in its rhythm', async () => {
   const before = Date.now();
   const id = await add({ taskType: 1, every: 1000 });
   const { nextRunTime } = await make.source.manager.findOneByOrFail(TaskInfo, { id });
   // On a busy machine it has run before this is read: all its steps lie whole seconds apart, and the first one a second after its start.
   const taken = Math.floor((Number(nextRunTime) - before) / 1000) - 1;
   const found = await made(id, 3);
+  expect(found.length).toBeGreaterThanOrEqual(3);
   for (const [at, { createTime }] of found.slice(0, 3).entries())
     expect(+createTime - (Number(nextRunTime) + (at - taken) * 1000)).toBeGreaterThanOrEqual(0);
-  expect(
-    found.every(({ status, detail }) => status === null || (status === RunStatus.Done && detail === 'noted')),
-  ).toBe(true);
+  const over = found.filter(({ status }) => status !== null);
+  // Of several runs, only the last one may still be under way.
+  expect(over.length).toBeGreaterThanOrEqual(2);
+  for (const run of over) expect(run).toMatchObject({ status: RunStatus.Done, detail: 'noted' });
 });
 
-test('a task by cron runs each second', async () => {
+test('a task with a cron expression runs every second', async () => {
   const id = await add({ taskType: 0, cron: '* * * * * *' });
   await made(id, 3);
 });
 
-test('a stopped task runs no more, but by hand', async () => {
+test('a stopped task runs only if it is started by hand', async () => {
   const id = await add({ taskType: 1, every: 1000 });
   await made(id, 1);
   await call('stop', id);
@@ -87,18 +89,18 @@ test('a stopped task runs no more, but by hand', async () => {
   expect(await make.source.manager.findOneByOrFail(TaskInfo, { id })).toMatchObject({ status: 0, nextRunTime: null });
 });
 
-test('a task goes on when all alarms were forgotten', async () => {
+test('a task goes on after all jobs were lost', async () => {
   const id = await add({ taskType: 1, every: 1000 });
   const stopped = await add({ taskType: 1, every: 1000, status: 0 });
   await made(id, 1);
-  await forgetAlarms();
+  await forgetJobs();
   const before = (await runs(id)).length;
   await made(id, before + 2);
   await call('once', stopped);
   await made(stopped, 1);
 });
 
-test('a run that hangs is seen as running, for as long as it does', async () => {
+test('a hanging run is shown as running as long as it lasts', async () => {
   const id = await add({ taskType: 1, every: 3_600_000, service: 'test.hang()' });
   await call('once', id);
   await until(() => hanging, Boolean);

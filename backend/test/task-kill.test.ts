@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Handlers } from '../src/kernel/engine/handlers';
+import { Handlers } from '../src/kernel/durability/engine/handlers';
 import { TaskLog } from '../src/modules/task/tables/task-log.entity';
 import { RunStatus } from '../src/modules/task/tables/task-codes';
 import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
@@ -64,7 +64,7 @@ const ended = (id: number) =>
   );
 
 test(
-  'a run whose node is killed is taken over after its lease, once, and the dead one has failed',
+  'a run whose node is killed fails and is repeated once after its lease',
   async () => {
     const victim = await nodes.start();
     const id = await task('killed');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a run that is killed again and again is made in the end, and its plan goes on',
+  'a run that is killed several times is done in the end, and its plan goes on',
   async () => {
     let node = await nodes.start();
     const id = await task('often', { every: 2000, limit: null });
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a node that is asked to stop ends what it runs first',
+  'a node that stops ends its runs first',
   async () => {
     const node = await nodes.start();
     const id = await task('drained');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'of several nodes each run is made by one',
+  'each run is done by only one of several nodes',
   async () => {
     // A few places each, or one would take them all at once.
     await Promise.all([nodes.start(4), nodes.start(4), nodes.start(4)]);
@@ -168,7 +168,7 @@ const OUTAGE_MS = 16_000;
 const withServer = process.env.DATABASE_URL ? test : test.skip;
 
 withServer(
-  'a run goes on while the database is away, is not made again, and its end is written down',
+  'a run goes on during a database outage, is not repeated, and its end is stored',
   async () => {
     const way = await cuttable(process.env.DATABASE_URL ?? '', 3306);
     const over = { DATABASE_URL: way.url };
@@ -203,7 +203,7 @@ withServer(
 const withRedis = process.env.REDIS_URL ? test : test.skip;
 
 withRedis(
-  'tasks are started while Redis is away, and run when it is back, no more often than they should',
+  'tasks that are started during a Redis outage run when it is back, and not too often',
   async () => {
     const way = await cuttable(process.env.REDIS_URL ?? '', 6379);
     const over = { REDIS_URL: way.url };

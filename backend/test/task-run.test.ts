@@ -1,9 +1,10 @@
-import { DataSource } from 'typeorm';
+import { getRepositoryToken } from '@nestjs/typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
 import { until } from './push/until';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
-/** The engine rings nothing here: each alarm is rung by the test, at a time of its choosing. */
+/** The engine runs nothing here: the test runs each job, at a time of its choosing. */
 let tasks: TaskApp;
 let made: string[];
 /** what the next call of `test.slow` waits for */
@@ -60,14 +61,14 @@ const wire = (ms: number) => {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 };
 
-describe('A task', () => {
-  test('runs when it is due, not before, and says what came of it', async () => {
+describe('a task', () => {
+  test('runs when it is due and stores its result', async () => {
     const id = await everySecond('test.note()');
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual([]);
     tasks.pass(SECOND);
     const due = (await tasks.row(id)).nextRunTime;
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note']);
     const [run, ...others] = await tasks.runs(id);
     expect(others).toEqual([]);
@@ -78,20 +79,20 @@ describe('A task', () => {
     expect(row.nextRunTime).toEqual(new Date(Number(due) + SECOND));
   });
 
-  test('that is rung twice for one time runs once', async () => {
+  test('runs once even if its job comes several times for the same moment', async () => {
     const id = await everySecond('test.note()');
     tasks.pass(SECOND);
-    await Promise.all([1, 2, 3, 4, 5].map(() => tasks.ring(id)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => tasks.runTask(id)));
     expect(made).toEqual(['note']);
     expect(await tasks.runs(id)).toHaveLength(1);
   });
 
-  test('has its next run written down before the call is made', async () => {
+  test('has its next run stored before its handler is called', async () => {
     close();
     const id = await everySecond('test.slow()');
     tasks.pass(SECOND);
     const before = await tasks.row(id);
-    const run = tasks.ring(id);
+    const run = tasks.runTask(id);
     await until(() => made.length === 1);
     expect(+((await tasks.row(id)).nextRunTime ?? 0)).toBe(+(before.nextRunTime ?? 0) + SECOND);
     expect(await tasks.info(id)).toMatchObject({ running: true, lastRun: { status: null } });
@@ -99,67 +100,67 @@ describe('A task', () => {
     await run;
   });
 
-  test('that overruns its interval does not overlap itself, and catches up once', async () => {
+  test('does not overlap and catches up once if it takes longer than its interval', async () => {
     close();
     const id = await everySecond('test.slow()');
     tasks.pass(SECOND);
-    const run = tasks.ring(id);
+    const run = tasks.runTask(id);
     await until(() => made.length === 1);
     tasks.pass(4 * SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     await tasks.sweep();
     expect(made).toEqual(['slow']);
     open();
     await run;
     expect(await tasks.sweep()).toHaveLength(1);
     expect(made).toEqual(['slow', 'slow']);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['slow', 'slow']);
   });
 
-  test('that was missed for a day, because nobody was there or the clock was set, runs once', async () => {
+  test('runs once after it was missed for a day', async () => {
     const id = await everySecond('test.note()');
     tasks.pass(DAY);
     await tasks.sweep();
     await tasks.sweep();
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note']);
     const row = await tasks.row(id);
     expect(+(row.nextRunTime ?? 0) - tasks.now()).toBeGreaterThan(0);
     expect(+(row.nextRunTime ?? 0) - tasks.now()).toBeLessThanOrEqual(SECOND);
   });
 
-  test('waits no longer than it should when the clock is set back', async () => {
+  test('is rescheduled when the clock is set back', async () => {
     const id = await everySecond('test.note()');
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     tasks.pass(-DAY);
     await tasks.sweep();
     const row = await tasks.row(id);
     expect(+(row.nextRunTime ?? 0) - tasks.now()).toBe(SECOND);
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note', 'note']);
   });
 
-  test('that throws fails, with what was thrown', async () => {
+  test('fails with the message of an error that it throws', async () => {
     const id = await everySecond('test.throw()');
     const odd = await everySecond('test.oddity()');
     tasks.pass(SECOND);
-    await tasks.ring(id);
-    await tasks.ring(odd);
+    await tasks.runTask(id);
+    await tasks.runTask(odd);
     expect(await tasks.runs(id)).toMatchObject([{ status: 0, detail: 'no luck' }]);
     expect(await tasks.runs(odd)).toMatchObject([{ status: 0, detail: 'Oddity' }]);
     expect(await tasks.info(id)).toMatchObject({ status: 1, lastRun: { status: 0, detail: 'no luck' } });
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(await tasks.runs(id)).toHaveLength(2);
   });
 
-  test('that answers ten megabytes keeps the beginning, and says how much there was', async () => {
+  test('keeps the beginning and the size of a result of ten megabytes', async () => {
     const id = await everySecond('test.huge()');
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     const { data } = await tasks.admin.get<{ list: { status: number; detail: string }[] }>('task/info/log', { id });
     expect(data.list).toHaveLength(1);
     expect(data.list[0]?.status).toBe(1);
@@ -167,20 +168,20 @@ describe('A task', () => {
     expect(data.list[0]?.detail).toContain('10485760');
   });
 
-  test('that answers what JSON cannot hold is done all the same', async () => {
+  test('is done even if JSON cannot represent its result', async () => {
     const id = await everySecond('test.ring()');
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(await tasks.runs(id)).toMatchObject([{ status: 1, detail: expect.stringContaining('Circular') }]);
   });
 });
 
-describe('The end of a task', () => {
-  test('comes with its limit', async () => {
+describe('the end of a task', () => {
+  test('comes with its limit of runs', async () => {
     const id = await everySecond('test.note()', { limit: 2 });
     for (let time = 0; time < 4; time++) {
       tasks.pass(SECOND);
-      await tasks.ring(id);
+      await tasks.runTask(id);
       await tasks.sweep();
     }
     expect(made).toEqual(['note', 'note']);
@@ -194,7 +195,7 @@ describe('The end of a task', () => {
     const id = await everySecond('test.note()', { endDate: wire(2.9 * SECOND) });
     for (let time = 0; time < 5; time++) {
       tasks.pass(SECOND);
-      await tasks.ring(id);
+      await tasks.runTask(id);
     }
     const runs = await tasks.runs(id);
     expect([1, 2, 3]).toContain(runs.length);
@@ -202,7 +203,7 @@ describe('The end of a task', () => {
     expect(await tasks.row(id)).toMatchObject({ status: 0, nextRunTime: null });
   });
 
-  test('is no time for a run that was missed', async () => {
+  test('does not make up for a missed run', async () => {
     const id = await everySecond('test.note()', { endDate: wire(10 * SECOND) });
     tasks.pass(DAY);
     await tasks.sweep();
@@ -211,36 +212,36 @@ describe('The end of a task', () => {
     expect(await tasks.row(id)).toMatchObject({ status: 0, nextRunTime: null });
   });
 
-  test('is not before its start date', async () => {
+  test('does not come before its start date', async () => {
     const startDate = wire(5 * SECOND);
     const id = await everySecond('test.note()', { startDate, limit: 1 });
     tasks.pass(3 * SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual([]);
     tasks.pass(3 * SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note']);
   });
 
-  test('counts anew when it is started again', async () => {
+  test('is followed by a new count when the task is started again', async () => {
     const id = await everySecond('test.note()', { limit: 1 });
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(await tasks.row(id)).toMatchObject({ status: 0, runs: 1 });
     expect(await tasks.admin.post('task/info/start', { id })).toMatchObject({ code: 1000 });
     expect(await tasks.row(id)).toMatchObject({ status: 1, runs: 0 });
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note', 'note']);
   });
 });
 
-describe('In the middle of a run', () => {
+describe('a running task', () => {
   async function underWay(more: object = {}): Promise<{ id: number; end: () => Promise<void> }> {
     close();
     const id = await everySecond('test.slow()', more);
     tasks.pass(SECOND);
-    const run = tasks.ring(id);
+    const run = tasks.runTask(id);
     await until(() => made.length === 1);
     return {
       id,
@@ -251,7 +252,7 @@ describe('In the middle of a run', () => {
     };
   }
 
-  test('a stop lets it end, and is kept', async () => {
+  test('finishes its run and stays stopped when it is stopped', async () => {
     const { id, end } = await underWay();
     expect(await tasks.admin.post('task/info/stop', { id })).toMatchObject({ code: 1000 });
     expect(await tasks.info(id)).toMatchObject({ status: 0, running: true, nextRunTime: null });
@@ -262,7 +263,7 @@ describe('In the middle of a run', () => {
     expect(await tasks.sweep()).toEqual([]);
   });
 
-  test('a delete lets it end, and its log is there when the task comes back', async () => {
+  test('finishes its run when it is deleted, and has its log after a restore', async () => {
     const { id, end } = await underWay();
     const { data } = await tasks.admin.post<{ recycleId: number }>('task/info/delete', { ids: [id] });
     await end();
@@ -272,7 +273,7 @@ describe('In the middle of a run', () => {
     expect(await tasks.info(id)).toMatchObject({ status: 0, lastRun: { status: 1 } });
   });
 
-  test('an edit leaves it as it is, and is kept', async () => {
+  test('keeps its run and its new values when it is edited', async () => {
     const { id, end } = await underWay();
     const change = { id, name: 'another', every: 60_000, service: 'test.note()' };
     expect(await tasks.admin.post('task/info/update', change)).toMatchObject({ code: 1000 });
@@ -285,17 +286,17 @@ describe('In the middle of a run', () => {
     expect(+(after.nextRunTime ?? 0) - tasks.now()).toBeGreaterThan(50_000);
   });
 
-  test('an edit that was begun before it can be saved: a run is no edit', async () => {
+  test('does not cause a conflict with an edit that began before the run', async () => {
     const { id, end } = await underWay();
     const { updateTime } = await tasks.info(id);
     await end();
     tasks.pass(SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(await tasks.admin.post('task/info/update', { id, remark: 'x', updateTime })).toMatchObject({ code: 1000 });
     expect(await tasks.admin.post('task/info/update', { id, remark: 'y', updateTime })).toMatchObject({ code: 1001 });
   });
 
-  test('it is not run by hand', async () => {
+  test('cannot be started by hand', async () => {
     const { id, end } = await underWay();
     expect(await tasks.admin.post('task/info/once', { id })).toMatchObject({ code: 1001 });
     await end();
@@ -303,29 +304,41 @@ describe('In the middle of a run', () => {
   });
 });
 
-describe('A run by hand', () => {
-  test('of a stopped task leaves it stopped', async () => {
+describe('a run by hand', () => {
+  test('leaves a stopped task stopped', async () => {
     const id = await everySecond('test.note()', { status: 0 });
     expect(await tasks.admin.post('task/info/once', { id })).toMatchObject({ code: 1000 });
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note']);
     expect(await tasks.row(id)).toMatchObject({ status: 0, nextRunTime: null, onceTime: null, runs: 0 });
     expect(await tasks.runs(id)).toMatchObject([{ once: true, status: 1 }]);
   });
 
-  test('of a running task changes neither its plan nor its count', async () => {
+  test('changes neither the plan nor the count of a running task', async () => {
     const id = await everySecond('test.note()', { every: 60_000, limit: 3 });
     const before = await tasks.row(id);
     await tasks.admin.post('task/info/once', { id });
     await tasks.admin.post('task/info/once', { id });
-    await tasks.ring(id);
-    await tasks.ring(id);
+    await tasks.runTask(id);
+    await tasks.runTask(id);
     expect(made).toEqual(['note']);
     const { status, nextRunTime, runs, updateTime } = before;
     expect(await tasks.row(id)).toMatchObject({ status, nextRunTime, runs, updateTime });
   });
 
-  test('is found by the sweep where its alarm was lost', async () => {
+  test('is refused if the task is deleted at that moment', async () => {
+    const id = await everySecond('test.note()', { status: 0 });
+    const rows = tasks.app.nest.get<Repository<TaskInfo>>(getRepositoryToken(TaskInfo));
+    const find = rows.findOneBy.bind(rows);
+    jest.spyOn(rows, 'findOneBy').mockImplementationOnce(async (where) => {
+      const found = await find(where);
+      await rows.delete({ id });
+      return found;
+    });
+    expect(await tasks.admin.post('task/info/once', { id })).toMatchObject({ code: 1001, key: 'crud.notFound' });
+  });
+
+  test('is found by the sweep if its job was lost', async () => {
     const id = await everySecond('test.note()', { status: 0 });
     await tasks.admin.post('task/info/once', { id });
     tasks.pass(2 * SECOND);
@@ -334,7 +347,7 @@ describe('A run by hand', () => {
   });
 });
 
-describe('A run whose node has died', () => {
+describe('a run whose node has died', () => {
   const HOUR = 3_600_000;
 
   async function dead(more: object = {}): Promise<number> {
@@ -344,18 +357,18 @@ describe('A run whose node has died', () => {
     return id;
   }
 
-  test('is left alone while its lease lasts', async () => {
+  test('is kept while its lease lasts', async () => {
     const id = await dead();
     tasks.pass(3 * SECOND);
     expect(await tasks.sweep()).toEqual([]);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     expect(made).toEqual([]);
   });
 
-  test('is made once more by one of those who find it, and the dead one has failed', async () => {
+  test('fails and is repeated once, even if several nodes find it', async () => {
     const id = await dead();
     tasks.pass(13 * SECOND);
-    await Promise.all([tasks.sweep(), tasks.sweep(), tasks.ring(id)]);
+    await Promise.all([tasks.sweep(), tasks.sweep(), tasks.runTask(id)]);
     expect(made).toEqual(['note']);
     expect(await tasks.runs(id)).toMatchObject([
       { status: 0, reason: 'died' },
@@ -366,10 +379,10 @@ describe('A run whose node has died', () => {
     expect(data.list[1]?.detail).toBe('执行该任务的节点已失联');
   });
 
-  test('is taken over by the sweep alone, and not when nobody could have shown that he lives', async () => {
+  test('is taken over only by the sweep, and not right after a start or a change of the clock', async () => {
     const id = await dead();
     tasks.pass(13 * SECOND);
-    await tasks.ring(id);
+    await tasks.runTask(id);
     for (const since of [
       { ago: 20_000, clockSet: 0 },
       { ago: 5000, clockSet: DAY },
@@ -383,9 +396,9 @@ describe('A run whose node has died', () => {
   });
 
   test.each<[string, (now: number) => Partial<TaskInfo>]>([
-    ['its node shows that it lives', (now) => ({ lockExpireTime: new Date(now + 12 * SECOND) })],
-    ['another takes it over', () => ({ lockOwner: 'another' })],
-  ])('is left alone where at the last moment %s', async (_, change) => {
+    ['its node renews the lease', (now) => ({ lockExpireTime: new Date(now + 12 * SECOND) })],
+    ['another node takes over the run', () => ({ lockOwner: 'another' })],
+  ])('is not repeated if at the last moment %s', async (_, change) => {
     const id = await dead();
     tasks.pass(13 * SECOND);
     const { manager } = tasks.app.nest.get(DataSource);
@@ -406,7 +419,7 @@ describe('A run whose node has died', () => {
     expect(made).toEqual(['note']);
   });
 
-  test('is not made once more where its task was stopped, but it has failed', async () => {
+  test('fails without being repeated if its task was stopped', async () => {
     const id = await dead();
     await tasks.admin.post('task/info/stop', { id });
     tasks.pass(13 * SECOND);
@@ -416,7 +429,7 @@ describe('A run whose node has died', () => {
     expect(await tasks.info(id)).toMatchObject({ status: 0, running: false });
   });
 
-  test('is made once more where it was the last of its plan', async () => {
+  test('is repeated if it was the last of its plan', async () => {
     const id = await dead({ limit: 1 });
     tasks.pass(13 * SECOND);
     await tasks.sweep();
@@ -425,7 +438,7 @@ describe('A run whose node has died', () => {
     expect(await tasks.runs(id)).toMatchObject([{ reason: 'died' }, { reason: 'limit' }]);
   });
 
-  test('is given up where it takes one node after the other with it', async () => {
+  test('is given up if it ends one node after the other', async () => {
     const id = await dead();
     for (let time = 0; time < 4; time++) {
       tasks.pass(13 * SECOND);

@@ -1,11 +1,11 @@
 import { env } from '../src/config/env';
-import { Code } from '../src/kernel/codes';
-import { AlarmTitles } from '../src/modules/task/engine/alarm-titles.service';
+import { Code } from '../src/kernel/basis/codes';
+import { JobTitles } from '../src/modules/task/engine/job-titles.service';
 import { type Answer, type Caller } from './app';
 import { type Factories, factoriesOf } from './factories';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
-/** The engine rings nothing here; what it rings is `task-run.test.ts` and `task-engine.test.ts`. */
+/** The engine runs nothing here; what it runs is in `task-run.test.ts` and `task-engine.test.ts`. */
 let tasks: TaskApp;
 let make: Factories;
 let admin: Caller;
@@ -33,30 +33,30 @@ const page = async (query: object = {}, caller = admin) =>
 const fieldsOf = ({ code, data }: Answer<Refusal>) => (code === Code.Invalid ? Object.keys(data.errors) : []);
 const english = () => tasks.app.caller(admin.token, { language: 'en' });
 
-describe('A plan', () => {
+describe('a plan', () => {
   test.each([
     ['a cron expression is missing', { cron: undefined }, 'cron'],
-    ['it has four fields', { cron: '* * * *' }, 'cron'],
-    ['it has seven fields', { cron: '0 0 0 * * * 2027' }, 'cron'],
-    ['it is a word', { cron: '@daily' }, 'cron'],
-    ['a field is beyond its bounds', { cron: '0 61 * * * *' }, 'cron'],
-    ['it never comes', { cron: '0 0 30 2 *' }, 'cron'],
+    ['a cron expression has four fields', { cron: '* * * *' }, 'cron'],
+    ['a cron expression has seven fields', { cron: '0 0 0 * * * 2027' }, 'cron'],
+    ['a cron expression is a word', { cron: '@daily' }, 'cron'],
+    ['a cron field is out of range', { cron: '0 61 * * * *' }, 'cron'],
+    ['a cron expression is never due', { cron: '0 0 30 2 *' }, 'cron'],
     ['an interval is missing', { taskType: 1 }, 'every'],
     ['an interval is below a second', { taskType: 1, every: 999 }, 'every'],
-    ['an interval is no whole number', { taskType: 1, every: 1500.5 }, 'every'],
+    ['an interval has a fraction', { taskType: 1, every: 1500.5 }, 'every'],
     ['an interval is beyond three years', { taskType: 1, every: 100_000_000_001 }, 'every'],
-    ['its limit is nought', { limit: 0 }, 'limit'],
+    ['its limit is zero', { limit: 0 }, 'limit'],
     ['its end is before its start', { startDate: '2099-02-01 00:00:00', endDate: '2099-01-01 00:00:00' }, 'endDate'],
-    ['its end is past', { endDate: '2020-01-01 00:00:00' }, 'endDate'],
-    ['its start is no time', { startDate: 'tomorrow' }, 'startDate'],
+    ['its end is in the past', { endDate: '2020-01-01 00:00:00' }, 'endDate'],
+    ['its start is not a time', { startDate: 'tomorrow' }, 'startDate'],
     ['its type is unknown', { taskType: 2 }, 'taskType'],
-  ])('is refused where %s, and says so at the field', async (_title, words, field) => {
+  ])('is refused with an error at its field if %s', async (_title, words, field) => {
     const wrong = { ...daily, ...words };
     expect(fieldsOf(await add(wrong))).toEqual([field]);
     expect(fieldsOf(await admin.post<Refusal>('task/info/preview', wrong))).toEqual([field]);
   });
 
-  test('says what is wrong in the language of whoever asks', async () => {
+  test('has its errors in the language of the user', async () => {
     const messages = async (language: string, cron: string) =>
       (await add({ ...daily, cron }, tasks.app.caller(admin.token, { language }))).data.errors.cron;
     expect(await messages('zh-cn', '0 0 30 2 *')).toEqual(['该表达式永远不会到期']);
@@ -64,14 +64,14 @@ describe('A plan', () => {
     expect(await messages('en', '0 0 25 * * *')).toEqual(['the hour is not valid: 25']);
   });
 
-  test('shows its next five runs, in the server’s time', async () => {
+  test('shows its next five runs in the time of the server', async () => {
     const { data } = await admin.post('task/info/preview', { taskType: 0, cron: '0 0 12 29 2 *' });
     expect(data).toEqual({
       runs: ['2028-02-29', '2032-02-29', '2036-02-29', '2040-02-29', '2044-02-29'].map((day) => `${day} 12:00:00`),
     });
   });
 
-  test('shows what ends it before the fifth', async () => {
+  test('shows what ends it before the fifth run', async () => {
     const startDate = '2098-01-01 00:00:00';
     const plan = { taskType: 1, every: 60_000, startDate };
     const { data: limited } = await admin.post('task/info/preview', { ...plan, limit: 2 });
@@ -80,7 +80,7 @@ describe('A plan', () => {
     expect(ended).toEqual({ runs: [startDate], ends: 'endDate' });
   });
 
-  test('by interval begins at its start, not at a whole minute', async () => {
+  test('starts an interval from its beginning and not at a whole minute', async () => {
     const { data } = await admin.post<{ runs: string[] }>('task/info/preview', { taskType: 1, every: 45_000 });
     const [first, second] = data.runs.map((run) => +new Date(run));
     expect(Number(first) - tasks.now()).toBeGreaterThan(43_000);
@@ -88,7 +88,7 @@ describe('A plan', () => {
   });
 });
 
-describe('A call', () => {
+describe('a task call', () => {
   const service = async (text: string) => (await add({ ...daily, service: text }, english())).data.errors?.service?.[0];
 
   test.each([
@@ -109,7 +109,7 @@ describe('A call', () => {
     ['demo.test([1], "x", true)', /at most 2 arguments/],
     ['demo.wait("1")', /must be a number/],
     ['log.clear(1)', /at most 0 arguments/],
-  ])('%s is refused', async (text, message) => {
+  ])('the text %s is refused', async (text, message) => {
     expect(await service(text)).toMatch(message);
   });
 
@@ -118,26 +118,26 @@ describe('A call', () => {
     ' demo.test([1.5, {"a": ["(", ")", ","]}] , null) ',
     'demo.wait(1e3)',
     'log.clear( )',
-  ])('%s is taken', async (text) => {
+  ])('the text %s is accepted', async (text) => {
     const { data, code } = await add({ ...daily, status: 0, service: text });
     expect(code).toBe(1000);
     expect(await tasks.info(data.id)).toMatchObject({ service: text.trim() });
   });
 
-  test('is made with its arguments as they were written', async () => {
+  test('is executed with the arguments as they were written', async () => {
     const given: unknown[][] = [];
     tasks.teach('test.args', (...args: unknown[]) => void given.push(args));
     const id = await tasks.add({ ...daily, status: 0, service: 'test.args()' });
     await admin.post('task/info/once', { id });
-    await tasks.ring(id);
+    await tasks.runTask(id);
     const demo = await tasks.add({ ...daily, status: 0, service: 'demo.test([1, 2.5, "a,b(c)"], "x, y")' });
     await admin.post('task/info/once', { id: demo });
-    await tasks.ring(demo);
+    await tasks.runTask(demo);
     expect(given).toEqual([[]]);
     expect(await tasks.runs(demo)).toMatchObject([{ detail: '{"received":[[1,2.5,"a,b(c)"],"x, y"]}' }]);
   });
 
-  test('is offered with its document, in the language of whoever asks', async () => {
+  test('is offered with its documentation in the language of the user', async () => {
     const { data } = await english().get<{ name: string; parameters: object[] }[]>('task/info/handlers');
     expect(data.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['demo.test', 'log.clear', 'recycle.clear', 'task.clearLog']),
@@ -155,8 +155,8 @@ describe('A call', () => {
   });
 });
 
-describe('A task', () => {
-  test('starts at once, and what belongs to the other kind of plan falls away', async () => {
+describe('a task', () => {
+  test('starts at once without the settings of the other kind of plan', async () => {
     const { data } = await add({ ...daily, every: 5000, data: '{"a":1}', remark: 'why' });
     expect(await tasks.info(data.id)).toMatchObject({
       status: 1,
@@ -172,7 +172,7 @@ describe('A task', () => {
     });
   });
 
-  test('is not what a client says of what only the server knows', async () => {
+  test('refuses properties that only the server sets', async () => {
     const claimed = { type: 0, jobId: 'x', runs: 9, nextRunTime: '2020-01-01 00:00:00', lockOwner: 'me', lastLogId: 1 };
     expect(fieldsOf(await add({ ...daily, ...claimed }))).toEqual(Object.keys(claimed));
     const { data } = await add(daily);
@@ -184,13 +184,13 @@ describe('A task', () => {
     expect(await tasks.row(data.id)).toMatchObject({ type: 1, runs: 0, lockOwner: null, nextRunTime: row.nextRunTime });
   });
 
-  test('comes in lists, where the fault says which', async () => {
+  test('can be added in a list, with errors that name the position', async () => {
     const { data, code } = await admin.post<{ id: number[] }>('task/info/add', [daily, { ...daily, name: 'two' }]);
     expect([code, data.id.length]).toEqual([1000, 2]);
     expect(fieldsOf(await add([daily, { ...daily, cron: 'x' }]))).toEqual(['1.cron']);
   });
 
-  test('is stopped and started, as often as one likes', async () => {
+  test('can be stopped and started any number of times', async () => {
     const { data } = await add(daily);
     const { id } = data;
     for (const call of ['stop', 'stop'])
@@ -204,7 +204,7 @@ describe('A task', () => {
       expect(await admin.post(`task/info/${call}`, {})).toMatchObject({ code: 1002 });
   });
 
-  test('is not started where it would not run once, and says why', async () => {
+  test('is not started if it would not run before its end, and the refusal says so', async () => {
     const { data } = await add({ ...daily, status: 0, endDate: '2099-01-01 00:00:00' });
     await make.source.query("UPDATE `task_info` SET `endDate` = '2020-01-01 00:00:00.000' WHERE `id` = ?", [data.id]);
     const { code, message } = await english().post('task/info/start', { id: data.id });
@@ -212,7 +212,7 @@ describe('A task', () => {
     expect(await tasks.info(data.id)).toMatchObject({ status: 0 });
   });
 
-  test('keeps its next run where an edit does not touch its plan', async () => {
+  test('keeps its next run if an edit does not change its plan', async () => {
     const id = await tasks.add({ taskType: 1, every: 60_000, service: 'test.note()' });
     const { nextRunTime } = await tasks.row(id);
     tasks.pass(20_000);
@@ -224,7 +224,7 @@ describe('A task', () => {
     expect(+((await tasks.row(id)).nextRunTime ?? 0)).toBe(tasks.now() + 30_000);
   });
 
-  test('takes another kind of plan, and none that is wrong', async () => {
+  test('accepts another kind of plan and refuses an invalid one', async () => {
     const { data } = await add(daily);
     const { id } = data;
     expect(fieldsOf(await update({ id, taskType: 1 }))).toEqual(['every']);
@@ -249,7 +249,7 @@ describe('A task', () => {
     expect(await names({ type: 0 })).toEqual([]);
   });
 
-  test('comes back from the recycle bin stopped, and can be started', async () => {
+  test('is restored from the recycle bin as stopped and can be started', async () => {
     const { data } = await add({ ...daily, name: 'back again' });
     const { id } = data;
     const { data: deleted } = await admin.post<{ recycleId: number }>('task/info/delete', { ids: [id] });
@@ -260,7 +260,7 @@ describe('A task', () => {
     expect(await tasks.info(id)).toMatchObject({ status: 1 });
   });
 
-  test('is exported', async () => {
+  test('can be exported', async () => {
     const { status, headers } = await admin.post('task/info/export', {
       columns: ['name', 'service', 'nextRunTime'],
       titles: ['a', 'b', 'c'],
@@ -270,10 +270,10 @@ describe('A task', () => {
   });
 });
 
-describe('The console’s own tasks', () => {
+describe('the system tasks', () => {
   const own = async (caller = admin) => page({ type: 0, order: 'id' }, caller);
 
-  test('are there from the start, each in the reader’s language', async () => {
+  test('exist from the start, with names in the language of the user', async () => {
     expect((await own()).map(({ service, status }) => [service, status])).toEqual([
       ['log.clear()', 1],
       ['recycle.clear()', 1],
@@ -303,7 +303,7 @@ describe('The console’s own tasks', () => {
     ]);
   });
 
-  test('are neither deleted nor renamed nor made to do something else', async () => {
+  test('cannot be deleted, renamed or given another call', async () => {
     const [first] = await own(english());
     const { data } = await add({ ...daily, name: 'beside' });
     expect(await english().post('task/info/delete', { ids: [data.id, first?.id] })).toMatchObject({
@@ -315,7 +315,7 @@ describe('The console’s own tasks', () => {
     expect(fieldsOf(await update({ id: first?.id, service: 'test.note()' }))).toEqual(['service']);
   });
 
-  test('take another time, from a form that sends back what it was shown', async () => {
+  test('accept another plan from a form that sends all shown values back', async () => {
     const [first] = await own(english());
     const { id, name, service, remark, updateTime } = first ?? {};
     const change = { id, name, service, remark, updateTime, taskType: 1, every: 86_400_000 };
@@ -329,7 +329,7 @@ describe('The console’s own tasks', () => {
     });
   });
 
-  test('clear away what is older than it is kept', async () => {
+  test('delete old records according to the retention', async () => {
     expect((await admin.get('task/info/getKeep')).data).toBe(31);
     for (const value of [0, 10_001, 1.5, '7', null])
       expect((await admin.post('task/info/setKeep', { value })).code).toBe(1002);
@@ -344,13 +344,13 @@ describe('The console’s own tasks', () => {
     for (const days of [1, 5, 9, 100]) await log(days);
     const clearing = (await own()).find(({ service }) => service === 'task.clearLog()');
     await admin.post('task/info/once', { id: clearing?.id });
-    await tasks.ring(Number(clearing?.id));
+    await tasks.runTask(Number(clearing?.id));
     expect(await tasks.runs(id)).toHaveLength(2);
     expect(await tasks.runs(Number(clearing?.id))).toMatchObject([{ status: 1, detail: '{"deleted":2}', once: true }]);
   });
 });
 
-describe('The log', () => {
+describe('the log of runs', () => {
   let id: number;
   interface Runs {
     list: { id: number; taskName: string; status: number | null; duration: number }[];
@@ -364,7 +364,7 @@ describe('The log', () => {
       await make.source.manager.insert('task_log', { taskId: id, status, duration: status === null ? null : 5 });
   });
 
-  test('tells the newest first, of one task or of all', async () => {
+  test('shows the newest first, of one task or of all', async () => {
     const { list, pagination } = await log();
     expect(pagination.total).toBe(4);
     expect(list.map(({ status }) => status)).toEqual([null, 1, 0, 1]);
@@ -374,7 +374,7 @@ describe('The log', () => {
     expect(data.pagination.total).toBeGreaterThan(4);
   });
 
-  test('is narrowed, paged and turned around', async () => {
+  test('can be filtered, paged and sorted', async () => {
     expect((await log({ status: 0 })).list.map(({ status }) => status)).toEqual([0]);
     expect((await log({ status: 1 })).list).toHaveLength(2);
     expect((await log({ status: 'running' })).list.map(({ status }) => status)).toEqual([null]);
@@ -386,8 +386,8 @@ describe('The log', () => {
   });
 });
 
-describe('The engine’s page', () => {
-  test('tells nodes and queue', async () => {
+describe('the page of the engine', () => {
+  test('shows nodes and the queue', async () => {
     const { code, data } = await admin.get('task/engine/figures');
     expect(code).toBe(1000);
     expect(data).toMatchObject({
@@ -399,21 +399,21 @@ describe('The engine’s page', () => {
     });
   });
 
-  test('calls alarms by the names of their tasks, and by the titles of what is pushed', async () => {
+  test('names jobs by their task or by the title of their push', async () => {
     const id = await tasks.add({ ...daily, name: 'titled' });
     const { jobId } = await tasks.row(id);
     const [push] = await make.source.query(
       'SELECT a.`id`, m.`title` FROM `im_sm_push_task` a JOIN `im_system_message` m ON m.`id` = a.`message_id` LIMIT 1',
     );
     const keys = [jobId, `${jobId}:once`, `push:${push.id}`, 'push:x', 'other:1'];
-    expect([...(await tasks.app.nest.get(AlarmTitles).findTitles(keys))]).toEqual([
+    expect([...(await tasks.app.nest.get(JobTitles).findTitles(keys))]).toEqual([
       [jobId, 'titled'],
       [`${jobId}:once`, 'titled'],
       [`push:${push.id}`, push.title],
     ]);
   });
 
-  test('has nothing to retry or dismiss where nothing was given up', async () => {
+  test('can retry and dismiss only jobs that were given up', async () => {
     for (const call of ['retry', 'dismiss']) {
       expect(await admin.post(`task/engine/${call}`, { key: 'task:none' })).toMatchObject({ code: 1001 });
       expect(await admin.post(`task/engine/${call}`, {})).toMatchObject({ code: 1002 });

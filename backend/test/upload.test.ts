@@ -1,13 +1,13 @@
 import fs, { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { env } from '../src/config/env';
-import { Storage } from '../src/kernel/storage/storage';
-import { StorageUnavailable } from '../src/kernel/storage/storage-unavailable';
+import { Storage } from '../src/kernel/stores/storage/storage';
+import { StorageUnavailable } from '../src/kernel/stores/storage/storage-unavailable';
 import { type Caller, startApp, type TestApp } from './app';
+import { until } from './engine/until';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,7 +37,7 @@ const kept = (): string[] =>
     .filter((one) => one.isFile())
     .map((one) => one.name);
 
-test('a picture is kept as it is, under an address of the day that nobody can guess', async () => {
+test('a picture is stored unchanged at an address of the day that cannot be guessed', async () => {
   const { code, data } = await upload(PNG, 'My avatar.PNG');
   expect(code).toBe(1000);
   expect(data).toMatch(/^\/upload\/\d{8}\/[0-9a-f-]{36}_My_avatar\.png$/);
@@ -48,19 +48,19 @@ test('a picture is kept as it is, under an address of the day that nobody can gu
   expect(headers['content-disposition']).toBeUndefined();
 });
 
-test('the name may come as a field of its own, before the file', async () => {
+test('the name of a file may come in a field before the file', async () => {
   const { body } = await post().field('key', 'abc_照片.png').attach('file', PNG, { filename: 'blob.png' });
   expect(body.data).toMatch(/照片\.png$/);
   expect((await fetch(body.data)).status).toBe(200);
 });
 
-test('a quote in a name is a quote, although a browser writes it as %22', async () => {
+test('a quote in a file name is decoded although a browser sends it as %22', async () => {
   await upload(Buffer.from('quoted'), 'the %22plan%22.txt');
   const { data } = await admin.post<{ list: { name: string }[] }>('space/info/page', { order: 'id', sort: 'desc' });
   expect(data.list[0]?.name).toBe('the "plan".txt');
 });
 
-test('pictures, sound, film and pdf are shown, everything else is offered as a download', async () => {
+test('pictures, sound, video and PDF are shown, and other files are offered as a download', async () => {
   const shown: [string, Buffer][] = [
     ['a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
     ['a.mp3', Buffer.from('ID3\x03')],
@@ -84,7 +84,7 @@ test('pictures, sound, film and pdf are shown, everything else is offered as a d
   }
 });
 
-describe('what may not be kept is refused with the reason, and nothing of it is left', () => {
+describe('an upload that is not allowed', () => {
   const bomb = Buffer.concat([
     PNG.subarray(0, 16),
     Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50]),
@@ -109,7 +109,7 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     ['page.png\0.html', PNG, /may not be uploaded/],
     ['page.html.', PNG, /may not be uploaded/],
     ['page.html ', PNG, /may not be uploaded/],
-  ])('%j', async (name, content, reason) => {
+  ])('is refused with the reason and leaves no file: %j', async (name, content, reason) => {
     const before = kept();
     const { code, message, data } = await upload(content, name);
     expect([code, data?.reason]).toEqual([1001, 'upload']);
@@ -117,7 +117,7 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect(kept()).toEqual(before);
   });
 
-  test('one byte too many, while the largest allowed is kept', async () => {
+  test('is refused if it has one byte too many, while the largest allowed size is stored', async () => {
     const file = Buffer.alloc(100 * MEGABYTE + 1, 'x');
     const before = kept().length;
     expect((await upload(file, 'large.txt')).message).toBe('The file must not be larger than 100 MB');
@@ -125,7 +125,7 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect((await upload(file.subarray(1), 'largest.txt')).code).toBe(1000);
   });
 
-  test('a request without a file, without parts, or with another body', async () => {
+  test('is refused if it has no file, no parts or another body', async () => {
     const before = kept();
     for (const sent of [post(), post().field('key', 'x'), post().send({ file: 'x' })]) {
       const { status, body } = await sent;
@@ -135,7 +135,7 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect(kept()).toEqual(before);
   });
 
-  test.each([0, 1, 70_000, 200_000])('with a disk that is full behind %d bytes', async (room) => {
+  test.each([0, 1, 70_000, 200_000])('is refused if the disk is full after %d bytes', async (room) => {
     const before = kept();
     const full = fullBehind(room);
     const { code, key, message } = await upload(Buffer.alloc(300_000, 'x'), 'full.txt');
@@ -151,20 +151,20 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
 
   test.each([
     ['no boundary', 'multipart/form-data', `--b\r\n${PART}--b--\r\n`],
-    ['another boundary than it says', FORM, `--c\r\n${PART}--c--\r\n`],
-    ['no end', FORM, `--b\r\n${PART}`],
-    ['half an end', FORM, `--b\r\n${PART}--b-`],
-    ['nothing in it', FORM, ''],
-    ['a head without an end', FORM, `--b\r\n${DISPOSITION}`],
-    ['a part that says nothing of itself', FORM, `--b\r\n\r\nx\r\n--b--\r\n`],
+    ['a boundary that differs from the announced one', FORM, `--c\r\n${PART}--c--\r\n`],
+    ['no end boundary', FORM, `--b\r\n${PART}`],
+    ['half an end boundary', FORM, `--b\r\n${PART}--b-`],
+    ['no content', FORM, ''],
+    ['an unfinished part header', FORM, `--b\r\n${DISPOSITION}`],
+    ['a part without headers', FORM, `--b\r\n\r\nx\r\n--b--\r\n`],
     ['thousands of parts', FORM, `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n`.repeat(5000)],
-    ['the name of a prototype', FORM, `--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n`],
+    ['a field named __proto__', FORM, `--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n`],
     [
-      'parts in parts',
+      'nested parts',
       FORM,
       `--b\r\n${DISPOSITION}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n--b--\r\n`,
     ],
-  ])('a form with %s', async (_, type, form) => {
+  ])('is refused if it is a form with %s', async (_, type, form) => {
     const before = kept();
     const { status, body } = await request(server())
       .post('/api/admin/base/comm/upload')
@@ -178,14 +178,18 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
   test.each([
     ['an empty boundary', 'multipart/form-data; boundary=', `--\r\n${PART}----\r\n`],
     ['a part without a name', FORM, `--b\r\nContent-Disposition: form-data; filename="a.txt"\r\n\r\nx\r\n--b--\r\n`],
-    ['a head of a megabyte', FORM, `--b\r\n${DISPOSITION}\r\nX-A: ${'a'.repeat(MEGABYTE)}\r\n\r\nx\r\n--b--\r\n`],
-  ])('a form with %s is read as far as it goes', async (_, type, form) => {
+    [
+      'a part header of a megabyte',
+      FORM,
+      `--b\r\n${DISPOSITION}\r\nX-A: ${'a'.repeat(MEGABYTE)}\r\n\r\nx\r\n--b--\r\n`,
+    ],
+  ])('is read as far as possible if it is a form with %s', async (_, type, form) => {
     const sent = request(server()).post('/api/admin/base/comm/upload');
     const { status, body } = await sent.set({ authorization: admin.token, 'content-type': type }).send(form);
     expect({ status, code: body.code }).toEqual({ status: 200, code: 1000 });
   });
 
-  test('a request that breaks off', async () => {
+  test('leaves no file if the request breaks off', async () => {
     const before = kept();
     await app.nest.listen(0, '127.0.0.1');
     const { port } = server().address() as AddressInfo;
@@ -195,9 +199,9 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
       `POST /api/admin/base/comm/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${admin.token}\r\n` +
         `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n${head}${'x'.repeat(50_000)}`,
     );
-    await setTimeout(200);
+    await until(kept, ({ length }) => length > before.length);
     socket.destroy();
-    for (let tries = 0; kept().length !== before.length && tries < 40; tries++) await setTimeout(50);
+    await until(kept, ({ length }) => length === before.length);
     expect(kept()).toEqual(before);
     expect((await upload(PNG, 'after.png')).code).toBe(1000);
   });
@@ -226,9 +230,9 @@ function fullBehind(room: number): { restore: () => void } {
   };
 }
 
-test('a store that does not answer is named, and not the file blamed', async () => {
+test('an unavailable storage is reported as such and not as a bad file', async () => {
   const storage = app.nest.get(Storage);
-  const away = jest.spyOn(storage, 'take').mockRejectedValue(new StorageUnavailable());
+  const away = jest.spyOn(storage, 'storeLocalFile').mockRejectedValue(new StorageUnavailable());
   try {
     expect(await upload(Buffer.from('a small file'), 'small.txt')).toMatchObject({
       code: 1003,
@@ -239,7 +243,7 @@ test('a store that does not answer is named, and not the file blamed', async () 
   }
 });
 
-test('a name cannot lead out of the folder', async () => {
+test('a file name cannot lead out of the folder', async () => {
   for (const name of ['../../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'a/../../evil.png']) {
     const { data } = await upload(PNG, name);
     expect(data).toMatch(/^\/upload\/\d{8}\/[0-9a-f-]{36}_evil\.png$/);
@@ -247,7 +251,7 @@ test('a name cannot lead out of the folder', async () => {
   expect(existsSync(join(env.dataDir, 'evil.png'))).toBe(false);
 });
 
-test('nothing but uploads is handed out, and none that is not finished', async () => {
+test('files other than complete uploads cannot be downloaded', async () => {
   mkdirSync(join(root(), '.drafts'), { recursive: true });
   for (const path of [
     '/upload/',
@@ -265,7 +269,7 @@ test('nothing but uploads is handed out, and none that is not finished', async (
   }
 });
 
-test('what was kept before the rules were tightened is handed out as mere bytes, whatever it is called', async () => {
+test('older files of forbidden types are served as bytes without a type', async () => {
   const scripts = 'es ecma es6 js mjs cjs jsx ts tsx html htm xhtml xht svg svgz xml xsl wasm css json swf'.split(' ');
   mkdirSync(join(root(), '20200101'), { recursive: true });
   for (const extension of scripts) {
@@ -277,7 +281,7 @@ test('what was kept before the rules were tightened is handed out as mere bytes,
   }
 });
 
-test('a stranger uploads nothing', async () => {
+test('a user who is not signed in cannot upload', async () => {
   const { status } = await request(server()).post('/api/admin/base/comm/upload').attach('file', PNG, 'a.png');
   expect(status).toBe(401);
 });

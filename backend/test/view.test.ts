@@ -1,4 +1,4 @@
-import { insertMany } from '../src/kernel/database/insert-many';
+import { insertMany } from '../src/kernel/stores/database/insert-many';
 import { MOST_OWN, MOST_SHARED } from '../src/modules/base/view/view.service';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { BaseSysView } from '../src/modules/base/tables/view.entity';
@@ -39,7 +39,7 @@ const names = async (caller: Caller) => (await viewsOf(caller)).views.map(({ nam
 const share = (caller: Caller, id: number, shared = true) => caller.post('base/sys/view/share', { id, shared });
 const columns = { order: ['name', 'id'], shown: ['id'], hidden: ['phone'], density: 'small' };
 
-test('a view keeps filters, order and columns, and is its owner’s alone', async () => {
+test('a view stores filters, order and columns and belongs to its owner', async () => {
   const [ann, ben] = [await member(), await member()];
   const id = await keep(ann, ' Active ', { query: 'sort=-name&status=1', columns });
   expect(await viewsOf(ann)).toEqual({
@@ -54,7 +54,7 @@ test('a view keeps filters, order and columns, and is its owner’s alone', asyn
   expect(await names(ann)).toEqual(['Active']);
 });
 
-test('a view is renamed and saved over, by whoever has read it last', async () => {
+test('a view is renamed and overwritten only by the user who read its last version', async () => {
   const ann = await member();
   const id = await keep(ann);
   const [view] = (await viewsOf(ann)).views;
@@ -70,7 +70,7 @@ test('a view is renamed and saved over, by whoever has read it last', async () =
   expect(await make.find(BaseSysView, { id })).toMatchObject([{ name: 'New', resource: STAFF, query: 'status=0' }]);
 });
 
-test('two views of one list are not called alike, whatever the case', async () => {
+test('two views of a list cannot have the same name, whatever the case', async () => {
   const [ann, ben] = [await member(), await member()];
   await keep(ann, 'Mine');
   const other = await keep(ann, 'Other');
@@ -81,7 +81,7 @@ test('two views of one list are not called alike, whatever the case', async () =
   expect(await ben.post('base/sys/view/add', draft)).toMatchObject({ code: 1000 });
 });
 
-test('only so many views of a list are kept, of a bounded size', async () => {
+test('the number and the size of views of a list are limited', async () => {
   const ann = await member();
   for (let at = 1; at < MOST_OWN; at++) await keep(ann, `view ${at}`);
   const both = await Promise.all(
@@ -99,7 +99,7 @@ test('only so many views of a list are kept, of a bounded size', async () => {
     });
 });
 
-test('views of a list are for those who may read it', async () => {
+test('the views of a list need the permission to read that list', async () => {
   const ann = await member(['base:sys:role:page']);
   for (const resource of [STAFF, 'base/sys/nothing', '__proto__'])
     for (const [call, body] of Object.entries({ list: {}, add: { name: 'x' }, choose: { id: 1 } }))
@@ -110,7 +110,7 @@ test('views of a list are for those who may read it', async () => {
       ]);
 });
 
-test('sharing takes a permission, and offers the view to all who read the list', async () => {
+test('sharing a view needs a permission and offers it to all who read the list', async () => {
   const [ann, ben, carl] = [await member(SHARE), await member(), await member(SHARE)];
   const own = await keep(ben, 'Private');
   expect((await share(ben, own)).status).toBe(403);
@@ -133,7 +133,7 @@ test('sharing takes a permission, and offers the view to all who read the list',
   expect(await names(ann)).toEqual(['Team']);
 });
 
-test('no more than so many are shared, though two share at once', async () => {
+test('the number of shared views is limited, even if two are shared at once', async () => {
   const [ann, ben] = [await member(SHARE), await member(SHARE)];
   const ids = [await keep(ann), await keep(ben)];
   const mine = { userId: ann.id, resource: STAFF, query: '', shared: true };
@@ -144,7 +144,7 @@ test('no more than so many are shared, though two share at once', async () => {
   expect(await make.source.manager.countBy(BaseSysView, { shared: true })).toBe(MOST_SHARED);
 });
 
-test('whoever may share no longer changes what they once shared no longer', async () => {
+test('a user who may no longer share cannot change an own shared view', async () => {
   const ann = await member(SHARE);
   const id = await keep(ann, 'Team');
   await make.source.manager.update(BaseSysView, id, { shared: true, userId: (await member()).id });
@@ -154,7 +154,7 @@ test('whoever may share no longer changes what they once shared no longer', asyn
   expect(await caller.post('base/sys/view/delete', { ids: [id] })).toMatchObject({ code: 1000 });
 });
 
-test('each member chooses the view that a list opens with', async () => {
+test('each user chooses the view with which a list opens', async () => {
   const [ann, ben] = [await member(), await member()];
   const [first, second] = [await keep(ann, 'a'), await keep(ann, 'b')];
   for (const id of [first, second]) await ann.post('base/sys/view/choose', { resource: STAFF, id });
@@ -165,7 +165,7 @@ test('each member chooses the view that a list opens with', async () => {
   expect((await viewsOf(ann)).defaultId).toBeNull();
 });
 
-test('a view that was deleted comes back out of the bin', async () => {
+test('a deleted view is restored from the recycle bin', async () => {
   const ann = await member();
   const id = await keep(ann);
   await ann.post('base/sys/view/choose', { resource: STAFF, id });
@@ -176,7 +176,7 @@ test('a view that was deleted comes back out of the bin', async () => {
   expect(await names(ann)).toEqual(['Mine']);
 });
 
-test('the bin shows a view to its owner, not to whoever does not reach them', async () => {
+test('the recycle bin shows a view to its owner and not to users who do not reach that owner', async () => {
   const bin = [...READ, 'recycle:data:page'];
   const [ann, elsewhere] = [
     await member(bin),
@@ -189,7 +189,7 @@ test('the bin shows a view to its owner, not to whoever does not reach them', as
   expect(await seen(elsewhere)).not.toContain(data.recycleId);
 });
 
-test('whoever goes takes their views along; what they shared stays and is nobody’s', async () => {
+test('a deleted user takes own views along, while shared ones stay without an owner', async () => {
   const [ann, ben, carl] = [await member(SHARE), await member(SHARE), await member()];
   const [own, team] = [await keep(ann, 'Own'), await keep(ann, 'Team')];
   await share(ann, team);

@@ -31,7 +31,7 @@ for (const [name, service] of Object.entries(services))
     assert.ok(service.tmpfs.length > 0);
   });
 
-test('only nginx publishes ports', () => {
+test('ports are published by nginx alone', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports);
   assert.deepEqual(
     open.map(([name]) => name),

@@ -127,7 +127,7 @@ async function serve() {
   );
 }
 
-test('what is copied into the image exists and is not ignored', () => {
+test('each path that is copied into the image exists and is not ignored', () => {
   const ignored = readFileSync(inRoot('.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const fromOutside = instructions().filter(({ word, text }) => word === 'COPY' && !text.startsWith('--from='));
   assert.ok(fromOutside.some(({ text }) => text.startsWith('package.json ')));

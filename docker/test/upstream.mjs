@@ -1,9 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+/** Long enough for a proxy to compress it. */
+const listing = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: 'One of many' })));
+
+const isPacked = (headers) => headers['accept-encoding']?.includes('gzip') ?? false;
+const packedBody = (headers) => (isPacked(headers) ? gzipSync(listing) : listing);
+const packedHead = (headers) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(packedBody(headers)),
+  vary: 'authorization, language, accept-encoding',
+  etag: isPacked(headers) ? '"tag-gzip"' : '"tag"',
+  ...(isPacked(headers) && { 'content-encoding': 'gzip' }),
+});
 
 /**
  * Starts a replacement for a web node: `{ address, seen, close }`. It answers every request at once with the request itself, except that it
- * never answers `/hang`, and closes the connection at `/die`.
+ * never answers `/hang`, closes the connection at `/die`, and answers `/packed` with a compressed answer, if that is accepted.
  */
 export async function startUpstream(name) {
   const seen = [];
@@ -14,6 +28,7 @@ export async function startUpstream(name) {
       const { method, url, headers } = request;
       seen.push(`${method} ${url}`);
       if (url.includes('/die')) return request.socket.destroy();
+      if (url.includes('/packed')) return response.writeHead(200, packedHead(headers)).end(packedBody(headers));
       if (!url.includes('/hang')) response.end(JSON.stringify({ name, method, url, headers, size }));
     });
   });

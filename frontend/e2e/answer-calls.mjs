@@ -7,14 +7,20 @@ const CALLS = '*/api/admin/*';
  */
 export async function answerCalls(page, answerTo) {
   const browser = await page.context().newCDPSession(page);
-  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+  browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
     const json = answerTo(request.url);
-    return json
-      ? browser.send('Fetch.fulfillRequest', answerOf(requestId, json))
-      : browser.send('Fetch.continueRequest', { requestId });
+    try {
+      if (json) await browser.send('Fetch.fulfillRequest', answerOf(requestId, json));
+      else await browser.send('Fetch.continueRequest', { requestId });
+    } catch (error) {
+      if (!isGivenUp(error)) throw error;
+    }
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: CALLS }] });
 }
+
+/** A page that is left gives up its calls, also those that are being answered. */
+const isGivenUp = (error) => error.message.includes('Invalid InterceptionId');
 
 const answerOf = (requestId, json) => ({
   requestId,

@@ -185,7 +185,7 @@ describe('Conversations', () => {
       .waitFor();
   });
 
-  it('of a group show names and sides, and need no reason', async () => {
+  it('show names and sides in a group, and need no reason there', async () => {
     await page.goto(`/im/conversation?group_id=${chat.group}&user_id=${chat.ann}`);
     await bubble('word 59 in the club').waitFor();
     await thread().getByText('Bob in the club').first().waitFor();

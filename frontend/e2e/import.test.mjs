@@ -37,9 +37,10 @@ async function choose(page, label, choice) {
   await page.locator('.ant-select-dropdown', { visible: true }).getByText(choice, { exact: true }).click();
 }
 
-describe('A file with staff', () => {
-  const on = stage();
+/** All suites of this file share one product and one browser. */
+const on = stage();
 
+describe('A file with staff', () => {
   it('is refused with a list of its invalid rows, is imported after they are corrected, and returns passwords that work', async () => {
     const page = await on.signedIn('/sys/user');
     const head = 'Username,Name,Department,Roles,Phone';
@@ -76,8 +77,6 @@ describe('A file with staff', () => {
 });
 
 describe('A file with headings of its own', () => {
-  const on = stage();
-
   it('is mapped by a person in the preview, and the next file of that kind is read at once', async () => {
     const page = await on.signedIn('/sys/user');
     const text = 'Staff of 2026\nlogin,full name,Username\nmapped,Map Ped,old\n';
@@ -96,7 +95,7 @@ describe('A file with headings of its own', () => {
     await dialog.locator('td', { hasText: 'Someone Else' }).waitFor();
   });
 
-  it('in a doubtful encoding is read in the one that a person chooses', async () => {
+  it('is read in the encoding that a person chooses if its own is doubtful', async () => {
     const page = await on.signedIn('/sys/param');
     const words = Buffer.from('bde4b3d5', 'hex');
     await give(page, Buffer.concat([Buffer.from('keyName,name\nbet,'), words, Buffer.from('\n')]));
@@ -109,7 +108,6 @@ describe('A file with headings of its own', () => {
 });
 
 describe('A tree in a file', () => {
-  const on = stage();
   const add = (resource, draft) => on.product.call(`${resource}/add`, draft);
 
   it('goes out of one dictionary and comes into another', async () => {

@@ -32,7 +32,7 @@ describe('The menu of the console', () => {
     await form.getByLabel('Route').fill('/news');
     await form.getByLabel('Order').fill('90');
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.locator('tbody tr', { hasText: 'News' }).waitFor();
+    await page.locator('[data-row]', { hasText: 'News' }).waitFor();
   });
 
   it('creates a page with its permissions from a data structure', async () => {

@@ -4,14 +4,15 @@ import { settled } from './at-rest.mjs';
 import { chatStage } from './chat-stage.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { sowNight } from './sow-night.mjs';
-import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 import { walkTo } from './walk.mjs';
 import { told } from './notices.mjs';
 import { choosePerson } from './choose-person.mjs';
 
+/** All suites of this file share one product and one browser. */
+const on = chatStage();
+
 describe('Tables of messages', () => {
-  const on = chatStage();
   let page;
   let chat;
   before(async () => {
@@ -129,7 +130,7 @@ describe('Tables of messages', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  it('without a macro, a spammer is banned and the messages are recalled in six clicks', async () => {
+  it('a spammer is banned and the messages are recalled in six clicks without a macro', async () => {
     const name = 'Spammer without a macro';
     const id = sowNight(on.folder, name);
     // A load, because a page counts its clicks only once.
@@ -175,7 +176,6 @@ describe('Tables of messages', () => {
 });
 
 describe('The dashboard', () => {
-  const on = stage();
   it('shows figures and charts that can be navigated by keyboard and read as tables', async () => {
     const page = await on.signedIn('/im/dashboard?days=30');
     const chart = page.getByRole('group', { name: /^Messages a day/ });

@@ -1,6 +1,7 @@
 /**
  * All screens of the console. A test checks that every screen of the menu is included. `asks: false` marks screens that send no request
- * before the user selects something.
+ * before the user selects something,
+ * and `repeats` names another screen with the same rows.
  */
 export const screens = [
   { path: '/', name: 'home' },
@@ -9,6 +10,7 @@ export const screens = [
   { path: '/sys/menu', name: 'menus' },
   { path: '/sys/param', name: 'parameters' },
   { path: '/sys/log', name: 'request log' },
+  { path: '/sys/act', name: 'console audit trail' },
   { path: '/task/list', name: 'tasks' },
   { path: '/task/engine', name: 'engine' },
   { path: '/im/dashboard', name: 'dashboard' },
@@ -42,7 +44,7 @@ export const screens = [
   { path: '/helper/plugin-proposals', name: 'plugin proposals' },
   { path: '/helper/plugin-trust', name: 'plugin trust' },
   { path: '/demo/goods', name: 'goods' },
-  { path: '/demo/test/crud', name: 'plain list' },
+  { path: '/demo/test/crud', name: 'plain list', repeats: 'goods' },
   { path: '/demo/tenant', name: 'tenants' },
   { path: '/demo/test/route/7/tea', name: 'dynamic route', asks: false },
   { path: '/demo', name: 'demos', asks: false },

@@ -8,7 +8,7 @@ import { stage } from './stage.mjs';
 describe('A session', () => {
   const on = stage();
 
-  it('that ends while a form is open is renewed in a dialog over the page, and the form keeps its input', async () => {
+  it('is renewed in a dialog over the page if it ends while a form is open, and the form keeps its input', async () => {
     const page = await on.signedIn('/sys/param');
     await page.getByRole('button', { name: /New/ }).first().click();
     const name = page.getByRole('dialog').getByLabel('Name', { exact: true });

@@ -20,15 +20,17 @@ function wholeHeads() {
 /** Runs in the page: whether a text is cut off with an ellipsis. */
 const isCut = (element) => element.scrollWidth > element.clientWidth;
 
+/** All suites of this file share one product and one browser. */
+const on = stage();
+
 describe('The staff list', () => {
-  const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn('/sys/user');
   });
 
   for (const [width, wanted] of Object.entries(COLUMNS)) {
-    it(`shows the most important columns at ${width}, next to the departments`, async () => {
+    it(`shows the most important columns at ${width}, next to the departments, and cuts none off`, async () => {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await settled(page);
       const shown = await page.evaluate(wholeHeads);
@@ -37,6 +39,7 @@ describe('The staff list', () => {
         [],
         `only ${shown.join(', ')} are whole`,
       );
+      assert.equal(await page.locator('.ant-table-thead th').count(), shown.length);
     });
   }
 
@@ -84,9 +87,21 @@ describe('The staff list', () => {
   });
 });
 
-describe('The task board', () => {
-  const on = stage();
+describe('A list with more filters than fit', () => {
+  for (const path of ['/im/user', '/sys/log']) {
+    it(`keeps its tools in one line at 1440 × 900: ${path}`, async () => {
+      const page = await on.signedIn(path, { width: 1440, height: 900 });
+      const search = page.getByRole('search', { name: 'Filters' });
+      assert.ok((await search.locator('..').boundingBox()).height < 40);
+      await search.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('tooltip').getByRole('combobox').first().waitFor();
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+  }
+});
 
+describe('The task board', () => {
   it('shows the titles of the system tasks completely', async () => {
     const page = await on.signedIn('/task/list');
     const titles = page.locator('li[data-row] header button');

@@ -54,7 +54,7 @@ async function cutInTheMiddle(page) {
 describe('Uploads', () => {
   const on = stage();
 
-  it('of 40 MB survive a broken connection and navigation in the console, and arrive unchanged', async () => {
+  it('survive a broken connection and navigation in the console, and 40 MB arrive unchanged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
     try {
       const { path, hash } = largeFile(folder);
@@ -87,7 +87,7 @@ describe('Uploads', () => {
     }
   });
 
-  it('of a window that crashed can be resumed at once', async () => {
+  it('can be resumed at once if their window crashed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
     try {
       const { path, hash } = largeFile(folder);

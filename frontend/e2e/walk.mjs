@@ -23,3 +23,9 @@ export async function walkTo(page, path) {
   await closeOtherTabs(page);
   assert.equal(new URL(page.url()).pathname, path.split('?')[0]);
 }
+
+/** Loads the page anew: nothing that the screen asks for is known. */
+export async function load(page, path) {
+  await page.goto(path);
+  await settled(page);
+}

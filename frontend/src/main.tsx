@@ -1,11 +1,12 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
+import { beginAhead } from './app/boot/begin-ahead';
 import { StartUpError } from './app/boot/start-up-error';
 import { plugins } from './app/plugins/plugins';
-import { background } from './kernel/background';
-import { changeLanguage } from './kernel/i18n/language-store';
-import { currentLanguage } from './kernel/i18n/languages';
-import { installPlugins } from './kernel/shell/install-plugins';
+import { background } from './kernel/basis/failure/background';
+import { changeLanguage } from './kernel/basis/i18n/language-store';
+import { currentLanguage } from './kernel/basis/i18n/languages';
+import { installPlugins } from './kernel/shell/plugins/install-plugins';
 import './app/app.css';
 import './app/views';
 
@@ -19,6 +20,8 @@ async function start(root: Root): Promise<void> {
     root.render(<StartUpError error={error} onRetry={() => background(start(root))} />);
   }
 }
+
+background(beginAhead());
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { afterAll } from 'vitest';
-import { http } from './kernel/http';
+import { http } from './kernel/call/http/http';
 
 /** Answers calls: the path and the token, to a status and a body. */
 type Server = (

@@ -16,8 +16,8 @@ const HASHES = 50;
  */
 export function captcha() {
   const require = createRequire(inRoot('backend/package.json'));
-  const { captchaPicture } = require('./dist/kernel/captcha/captcha-picture.js');
-  const { GLYPHS } = require('./dist/kernel/captcha/glyphs.js');
+  const { captchaPicture } = require(inRoot('backend/dist/kernel/access/captcha/captcha-picture.js'));
+  const { GLYPHS } = require(inRoot('backend/dist/kernel/access/captcha/glyphs.js'));
   const { PNG } = require('pngjs');
   const alphabet = [...GLYPHS.keys()];
   const drawn = () => {

@@ -1,5 +1,5 @@
-// Schedules and fires alarms with one engine, or does the same with bare Bull. Runs in its own process: reads its settings as JSON, {
-// subject: 'engine' | 'bull', alarms, seconds, rates }, and prints its figures as JSON.
+// Schedules and runs jobs with one engine, or does the same with bare Bull. Runs in its own process: reads its settings as JSON, {
+// subject: 'engine' | 'bull', jobs, seconds, rates }, and prints its figures as JSON.
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../process/workspace.mjs';
@@ -7,9 +7,9 @@ import { inRoot } from '../process/workspace.mjs';
 const require = createRequire(inRoot('backend/package.json'));
 require('reflect-metadata');
 
-const { subject, alarms, seconds, rates } = JSON.parse(process.argv[2]);
+const { subject, jobs, seconds, rates } = JSON.parse(process.argv[2]);
 const BATCH = 500;
-/** The number of alarms that the engine handles at once by default. */
+/** The number of jobs that the engine handles at once by default. */
 const CONCURRENCY = 50;
 
 let heard = () => {};
@@ -21,27 +21,27 @@ await line.stop();
 console.log(JSON.stringify(figures));
 process.exit(0);
 
-/** Alarms scheduled per second, five hundred per call, for a time in the far future. */
+/** Jobs scheduled per second, five hundred per call, for a time in the far future. */
 async function scheduling() {
   const at = Date.now() + 3_600_000;
   const since = performance.now();
-  await inBatches(alarms, (n) => ({ key: `later-${n}`, at }));
-  const rate = alarms / ((performance.now() - since) / 1000);
+  await inBatches(jobs, (n) => ({ key: `later-${n}`, at }));
+  const rate = jobs / ((performance.now() - since) / 1000);
   await line.clear();
   return rate;
 }
 
-/** Alarms handled per second, if all are due before the first one is handled. */
+/** Jobs handled per second, if all are due before the first one is handled. */
 async function handling() {
-  await inBatches(alarms, (n) => ({ key: `due-${n}`, at: Date.now() - 1000 }));
-  const all = heardTimes(alarms);
+  await inBatches(jobs, (n) => ({ key: `due-${n}`, at: Date.now() - 1000 }));
+  const all = heardTimes(jobs);
   const since = performance.now();
   await line.start();
   await all;
-  return alarms / ((performance.now() - since) / 1000);
+  return jobs / ((performance.now() - since) / 1000);
 }
 
-/** The delay in milliseconds of alarms that are spread evenly over some seconds. */
+/** The delay in milliseconds of jobs that are spread evenly over some seconds. */
 async function lateness(rate) {
   const first = Date.now() + 3000;
   const count = rate * seconds;
@@ -54,12 +54,12 @@ async function lateness(rate) {
   return { p50: at(0.5), p99: at(0.99), most: late.at(-1) };
 }
 
-async function inBatches(count, alarm) {
+async function inBatches(count, job) {
   for (let from = 0; from < count; from += BATCH)
-    await line.schedule(Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => alarm(from + n)));
+    await line.schedule(Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => job(from + n)));
 }
 
-/** Resolves when this many alarms have been handled. Throws if some are missing after two minutes. */
+/** Resolves when this many jobs have been handled. Throws if some are missing after two minutes. */
 async function heardTimes(count, note = () => {}) {
   let left = count;
   let done;
@@ -69,7 +69,7 @@ async function heardTimes(count, note = () => {}) {
     if (--left === 0) done();
   };
   const lost = sleep(120_000, undefined, { ref: false }).then(() => {
-    throw new Error(`${left} of ${count} have not rung`);
+    throw new Error(`${left} of ${count} have not run`);
   });
   await Promise.race([all, lost]);
 }
@@ -79,20 +79,20 @@ async function engine() {
   const { Injectable, Module } = require('@nestjs/common');
   const { NestFactory } = require('@nestjs/core');
   const { ScheduleModule } = require('@nestjs/schedule');
-  const { Handles } = dist('kernel/engine/handles.decorator');
-  const { EngineAdapter } = dist('kernel/engine/engine-adapter');
+  const { Handles } = dist('kernel/durability/engine/handles.decorator');
+  const { EngineAdapter } = dist('kernel/durability/engine/engine-adapter');
   const { env } = dist('config/env');
   const modules = [
     dist('config/config.module').ConfigModule.forRoot(env),
     ScheduleModule.forRoot(),
-    dist('kernel/database/database.module').DatabaseModule,
-    dist('kernel/redis.module').RedisModule,
-    dist('kernel/engine/engine.module').EngineModule.forRoot(env),
+    dist('kernel/stores/database/database.module').DatabaseModule,
+    dist('kernel/stores/redis.module').RedisModule,
+    dist('kernel/durability/engine/engine.module').EngineModule.forRoot(env),
   ];
 
   class Listener {
-    hear(_data, ring) {
-      heard(ring.at.getTime());
+    hear(_data, run) {
+      heard(run.at.getTime());
     }
   }
   class BenchModule {}
@@ -105,18 +105,18 @@ async function engine() {
   const app = await NestFactory.createApplicationContext(BenchModule, { logger: ['error'] });
   const adapter = app.get(EngineAdapter, { strict: false });
   return {
-    start: () => adapter.start(),
+    start: () => adapter.startJobs(),
     schedule: (list) =>
-      adapter.schedule(list.map(({ key, at }) => ({ name: 'bench.hear', key, at: new Date(at), data: { id: 1 } }))),
+      adapter.scheduleJobs(list.map(({ key, at }) => ({ name: 'bench.hear', key, at: new Date(at), data: { id: 1 } }))),
     clear: () => clear(app, dist),
     stop: () => app.close(),
   };
 }
 
 async function clear(app, dist) {
-  await app.get(require('typeorm').DataSource, { strict: false }).query('DELETE FROM `engine_alarm`');
+  await app.get(require('typeorm').DataSource, { strict: false }).query('DELETE FROM `engine_job`');
   if (!process.env.REDIS_URL) return;
-  const queue = app.get(dist('kernel/engine/bull/bull-queue').ALARM_QUEUE, { strict: false });
+  const queue = app.get(dist('kernel/durability/engine/bull/bull-queue').JOB_QUEUE, { strict: false });
   await queue.client.flushall();
 }
 

@@ -14,16 +14,16 @@ const rates = [100, 1000];
 const goals = { 'in-process, SQLite': 1, Bull: 0.8 };
 
 /** Measures the job scheduler with each engine, in one process each, alternating with the same work on bare Bull. */
-export async function engine(folder, { rounds, seconds, alarms }) {
+export async function engine(folder, { rounds, seconds, jobs }) {
   if (!redisCommand()) return console.log('Not measured: no Redis is installed');
-  console.log(`${alarms} alarms at once and ${rates.join(' or ')} a second for ${seconds} s, ${rounds} rounds,`);
+  console.log(`${jobs} jobs at once and ${rates.join(' or ')} a second for ${seconds} s, ${rounds} rounds,`);
   console.log(
     `Node ${process.version}, ${cpus().length} cores; load of the machine before: ${loadavg()[0].toFixed(2)}\n`,
   );
   const subjects = await prepare(folder);
   for (let round = 1; round <= rounds; round++)
     for (const one of subjects)
-      one.runs.push(await progress(`${one.name}, round ${round}`, () => run(one, { alarms, seconds, rates })));
+      one.runs.push(await progress(`${one.name}, round ${round}`, () => run(one, { jobs, seconds, rates })));
   console.log(`\n${table(subjects)}`);
 }
 

@@ -7,9 +7,9 @@ import { Worker } from 'node:worker_threads';
 const require = createRequire(import.meta.url);
 const from = (path) => require(`../../backend/dist/${path}.js`);
 require('reflect-metadata');
-const { Sandbox } = from('kernel/sandbox/sandbox');
-const { Hooks } = from('kernel/hooks/hooks');
-const { HookCalls } = from('kernel/hooks/hook-calls');
+const { Sandbox } = from('kernel/plugins/sandbox/sandbox');
+const { Hooks } = from('kernel/plugins/hooks/hooks');
+const { HookCalls } = from('kernel/plugins/hooks/hook-calls');
 
 const KEY = 'bench';
 const SECONDS = 2;
@@ -27,13 +27,13 @@ const message = {
 };
 
 const box = new Sandbox({ code, config: {}, grants: [], logs: false });
-await box.start();
-const call = (_key, _hook, input) => box.call('messageWatch', input);
+await box.startProgram();
+const call = (_key, _hook, input) => box.callMethod('messageWatch', input);
 const hooks = new Hooks(new HookCalls());
 const nobody = await rate(() => Promise.resolve(hooks.isAnswered('message.watch')), 1);
-hooks.register({
+hooks.registerAnswerer({
   listAnswering: () => [KEY],
-  call,
+  callHook: call,
   callBatch: (key, hook, inputs) => Promise.all(inputs.map((input) => call(key, hook, input))),
 });
 
@@ -52,11 +52,11 @@ await echo.terminate();
 const batch = Array.from({ length: 100 }, () => message);
 // Warm-up: code that is compiled at run time reaches its full speed after some ten thousand calls.
 const inBatches = await rate(() => hooks.askMany(KEY, 'message.watch', batch), batch.length);
-const byOne = await rate(() => hooks.collect('message.watch', message), 1);
+const byOne = await rate(() => hooks.collectAnswers('message.watch', message), 1);
 const several = await Promise.all(
-  Array.from({ length: IN_FLIGHT }, () => rate(() => hooks.collect('message.watch', message), 1)),
+  Array.from({ length: IN_FLIGHT }, () => rate(() => hooks.collectAnswers('message.watch', message), 1)),
 );
-await box.stop();
+await box.stopProgram();
 
 say('nobody answers', nobody);
 say('a thread that only echoes', alone);

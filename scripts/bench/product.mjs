@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { YOUNG_HEAP } from '../launch/young-heap.mjs';
 import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { Failed, must, run } from '../process/run.mjs';
@@ -15,7 +16,7 @@ export async function startProduct(folder, servers = {}, { profile } = {}) {
   const env = { ...process.env, CAPTCHA: 'off', ADMIN_PASSWORD: password, ...settings, ...servers };
   const since = Date.now();
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = start(process.execPath, [...profiling, inRoot('backend/dist/main.js')], { cwd: root, env });
+  const child = start(process.execPath, [YOUNG_HEAP, ...profiling, inRoot('backend/dist/main.js')], { cwd: root, env });
   const log = [];
   child.stdout.on('data', (chunk) => log.push(chunk));
   child.stderr.on('data', (chunk) => log.push(chunk));

@@ -4,6 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 import { inRoot } from '../process/workspace.mjs';
 
 if (isMainThread) {
-  const { RequestLog } = createRequire(inRoot('backend/package.json'))('./dist/kernel/log/request-log.js');
-  RequestLog.prototype.add = () => undefined;
+  const { RequestLog } = createRequire(inRoot('backend/package.json'))(
+    './dist/kernel/operation/request-log/request-log.js',
+  );
+  RequestLog.prototype.addRecord = () => undefined;
 }

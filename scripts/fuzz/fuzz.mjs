@@ -11,24 +11,24 @@ import { People } from './people.mjs';
 import { Quiet } from './quiet.mjs';
 import { LOST, Run } from './run.mjs';
 import { Sender } from './send.mjs';
-import { Tally } from './tally.mjs';
+import { AnswerStatistics } from './answer-statistics.mjs';
 
 /** Sends requests to all operations of one server for this many minutes, and prints the result. @returns the number of faults */
 export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) {
   const document = JSON.parse(readFileSync(inRoot('openapi/openapi.json'), 'utf8'));
   const operations = operationsOf(document).filter(({ path }) => path.includes(only));
   if (!operations.length) throw new Failed(`No operation has ${only} in its path.`);
-  const [findings, tally] = [new Findings(), new Tally()];
-  const run = new Run({ document, operations, seeds, findings, tally, quiet: new Quiet() });
+  const [findings, statistics] = [new Findings(), new AnswerStatistics()];
+  const run = new Run({ document, operations, seeds, findings, statistics, quiet: new Quiet() });
   const title = `${name}: ${operations.length} operations, seeds ${seeds.join(' and ')}`;
   const { seconds, installations, failure } = await progress(title, () =>
     ask(run, { folder, servers }, minutes * 60_000),
   );
   const died = failure ? [`✗ ${failure}`] : [];
   const moved = installations > 1 ? [`  installations     ${installations}: accounts were lost on the way`] : [];
-  console.log([...findings.lines(), ...died, ...tally.lines(seconds), ...moved].join('\n'));
+  console.log([...findings.lines(), ...died, ...statistics.reportLines(seconds), ...moved].join('\n'));
   const wrong = findings.size + died.length;
-  console.log(`${name}: ${wrong} wrong in ${tally.requests} requests, seeds ${seeds.join(' and ')}`);
+  console.log(`${name}: ${wrong} wrong in ${statistics.requests} requests, seeds ${seeds.join(' and ')}`);
   return wrong;
 }
 

@@ -22,8 +22,8 @@ export class Run {
   #returning = new Map();
 
   /** @param seeds for the requests, used in turn */
-  constructor({ document, operations, seeds, findings, tally, quiet }) {
-    Object.assign(this, { operations, seeds, findings, tally, quiet });
+  constructor({ document, operations, seeds, findings, statistics, quiet }) {
+    Object.assign(this, { operations, seeds, findings, statistics, quiet });
     this.arbitraries = new Map(operations.map((one) => [one, requestsTo(document, one)]));
   }
 
@@ -95,7 +95,7 @@ export class Run {
 
   async #ask(operation, request) {
     const answer = await this.quiet.among(() => this.#send(request));
-    this.tally.enter(operation.name, answer);
+    this.statistics.addAnswer(operation.name, answer);
     if (this.installation.isOver()) this.failure = `the server ended at ${operation.name}`;
     if (answer.status === 401 && request.headers.authorization === undefined) await this.#comeBack(request.who);
     const fault = faultOf(request, answer, operation.answers) ?? (await this.#slowness(request, answer));

@@ -13,7 +13,7 @@ const document = {
   },
 };
 
-test('numeric codes are written with their names, words as a list, and those of queries are left out', () => {
+test('numeric codes are written with names, words as a list, and those of queries left out', () => {
   assert.deepEqual(codesOf(document).trim().split('\n').slice(1), [
     'export const ImTaskKind = ["one", "two"] as const;',
     'export const ImTaskSendStatus = { Pending: 1, Sent: 2 } as const;',
@@ -27,7 +27,7 @@ test('lists of words are recognised in any order', () => {
   assert.ok(!lists.has(listKey(['a'])));
 });
 
-test('words inside a field are written once, and with the name of the schema if two schemas differ', () => {
+test('words inside a field are written once, with the schema name if two schemas differ', () => {
   const holding = (way) => ({
     properties: { spec: { properties: { ways: { type: 'array', items: { enum: way } } } } },
   });

@@ -8,14 +8,16 @@ import { codesOf } from './codes.mjs';
 import { noteRefusals, refusalsOf } from './refusals.mjs';
 import { unkeyedOf } from './unkeyed.mjs';
 
+/** The rules of the fields of each resource, for forms. */
+export const RULES = 'frontend/src/api/rules.json';
+
 /** The generated files that are checked in. */
 const document = 'openapi/openapi.json';
 const types = 'frontend/src/api/schema.d.ts';
-const rules = 'frontend/src/api/rules.json';
 const codes = 'frontend/src/api/codes.ts';
 const unkeyed = 'frontend/src/api/unkeyed.ts';
 const errors = 'docs/errors.md';
-const ofDocument = [types, rules, codes, unkeyed];
+const ofDocument = [types, RULES, codes, unkeyed];
 
 /** All of them, by their paths from the root. */
 export const GENERATED = [document, errors, ...ofDocument];
@@ -53,7 +55,7 @@ async function deriveFrom(made) {
     'openapi-typescript',
     runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
   );
-  writeFileSync(made[rules], print(rulesOf(readDocument(made[document]))));
+  writeFileSync(made[RULES], print(rulesOf(readDocument(made[document]))));
   writeFileSync(made[codes], await typescript(codesOf(readDocument(made[document])), codes));
   writeFileSync(made[unkeyed], await typescript(unkeyedOf(readDocument(made[document])), unkeyed));
 }

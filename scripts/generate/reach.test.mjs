@@ -21,7 +21,7 @@ function wordsOf(text) {
   return [...new Reach(program, WORDS).keysOf(go, type)].sort();
 }
 
-test('reaches words in called functions, in functions that are passed on, and in constants', () => {
+test('the search reaches words in called functions, in functions passed on and in constants', () => {
   const text = `
     const table = { one: 'a' };
     const near = () => far();

@@ -63,7 +63,7 @@ function formOf(operation) {
 
 /** The keys of the texts, read from the built server. */
 function refusalKeys() {
-  const { refusals } = createRequire(import.meta.url)(inRoot('backend/dist/kernel/errors/refusals.js'));
+  const { refusals } = createRequire(import.meta.url)(inRoot('backend/dist/kernel/basis/errors/refusals.js'));
   return new Set(refusals().map(({ key }) => key));
 }
 

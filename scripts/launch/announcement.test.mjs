@@ -49,7 +49,7 @@ test('a first start whose output goes to a file prints the address and the first
   assert.match(said, /Sign in as: +admin \/ 123456 \(to be changed at first sign-in\)/);
 });
 
-test('a first start with a configured password prints the name of the setting, and not the password', async () => {
+test('a first start with a configured password prints the name of its setting and not the password', async () => {
   const { said } = await saidOf('given', { ADMIN_PASSWORD: 'admin-pass-1' });
   assert.match(said, /Sign in as: +admin, with the password that ADMIN_PASSWORD gives/);
   assert.doesNotMatch(said, /admin-pass-1/);

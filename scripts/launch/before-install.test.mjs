@@ -17,7 +17,7 @@ function packagesOf(file, seen = new Set()) {
 }
 
 for (const entry of ['scripts/test/main.mjs', 'scripts/launch/main.mjs', 'scripts/dev.mjs', 'scripts/check.mjs'])
-  test(`${entry} begins without any package, because it installs them`, () => {
+  test(`the script ${entry} imports no package at its start, because it installs them`, () => {
     const packages = packagesOf(inRoot(entry));
     assert.ok(packages.includes('node:fs'));
     assert.deepEqual(

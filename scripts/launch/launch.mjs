@@ -16,7 +16,7 @@ export async function launch() {
   const release = onInterrupt(endAll);
   await makeReady();
   release();
-  // Node 22 and later keep V8's compiled code for the next start.
+  // Node 22 and later keep V8's compiled code for the next start, from the first file on.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compile');
   exitLike(await supervise(inRoot('backend/dist/main.js')));
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { YOUNG_HEAP } from './young-heap.mjs';
 
 /** Signals by which a person or the system asks the process to end. */
 const ASKING = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
@@ -21,7 +22,7 @@ export class ServerProcess {
   run() {
     const since = performance.now();
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-    const child = spawn(process.execPath, [...process.execArgv, this.script], { stdio, env: this.env });
+    const child = spawn(process.execPath, [YOUNG_HEAP, ...process.execArgv, this.script], { stdio, env: this.env });
     this.#child = child;
     let ready = false;
     child.once('message', () => (ready = true));

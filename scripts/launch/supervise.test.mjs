@@ -42,27 +42,27 @@ const dies = "await ready(); process.kill(process.pid, 'SIGKILL'); setInterval((
 const serves =
   "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); await ready(); console.log('serving');";
 
-test('restarts a server that was killed, and ends when the server ends by itself', async () => {
+test('a launcher restarts a killed server and ends when the server ends by itself', async () => {
   const { end, lives, said } = launcher([dies, 'await ready(); process.exit(70)', 'await ready(); process.exit(0)']);
   assert.deepEqual(await end, [0, null]);
   assert.equal(lives(), 3);
   assert.match(said(), /ended by SIGKILL\. It is started again in 0\.001 s\.\n.*ended by the code 70\. It is/);
 });
 
-test('does not restart a server that never became ready', async () => {
+test('a launcher does not restart a server that never became ready', async () => {
   const { end, lives } = launcher(['process.exit(1)']);
   assert.deepEqual(await end, [1, null]);
   assert.equal(lives(), 1);
 });
 
-test('stops restarting a server that fails again and again', async () => {
+test('a launcher stops restarting a server that fails again and again', async () => {
   const { end, lives, said } = launcher([dies], [1, 1]);
   assert.deepEqual(await end, [null, 'SIGKILL']);
   assert.equal(lives(), 3);
   assert.match(said(), /3 times in a row, at last by SIGKILL\. It is not started again\./);
 });
 
-test('passes on the signal to end, and restarts nothing', async () => {
+test('a launcher passes on the signal to end and does not restart the server', async () => {
   const { child, end, lives } = launcher([serves]);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -70,7 +70,7 @@ test('passes on the signal to end, and restarts nothing', async () => {
   assert.equal(lives(), 1);
 });
 
-test('ends at once on a signal between two starts', async () => {
+test('a launcher ends at once on a signal between two starts', async () => {
   const { child, end, lives } = launcher([dies], [600_000]);
   await once(child.stderr, 'data');
   child.kill('SIGINT');

@@ -25,7 +25,7 @@ function faultsOf(text) {
 }
 const missing = (name) => [`docs/read.md names ${name}, which is not there`];
 
-test('a link points to an existing file, relative to the document, and to an existing heading', () => {
+test('a link must lead to an existing file and heading, relative to the document', () => {
   assert.deepEqual(
     faultsOf('[a](plum.md) [b](plum.md#how-it-is-eaten-raw) [c](../package.json) [d](https://e.f/g)'),
     [],
@@ -35,7 +35,7 @@ test('a link points to an existing file, relative to the document, and to an exi
   assert.deepEqual(faultsOf('# Here\n[a](#here) [b](#there)'), missing('#there'));
 });
 
-test('a path that begins with a folder of the repository exists, from the root or from the sources', () => {
+test('a path with a folder of the repository must exist, from the root or from the sources', () => {
   assert.deepEqual(faultsOf('`backend/src/kernel` `kernel/pear.ts` `src/kernel/` `base/sys/user` `a/b`'), []);
   assert.deepEqual(faultsOf('`kernel/plum.ts`'), missing('kernel/plum.ts'));
   assert.deepEqual(faultsOf('`backend/kernel`'), missing('backend/kernel'));

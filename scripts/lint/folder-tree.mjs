@@ -5,12 +5,13 @@ import { dirname } from 'node:path';
  * not exist, and folders that are missing although the tree lists their siblings.
  * @param text its first code block is the tree
  * @param files all files of the repository, relative to its root
+ * @param home the folder whose content the tree lists; without it, a folder at the top may be left out
  */
-export function treeFaults(text, files) {
-  const named = namedIn(text);
+export function treeFaults(text, files, home = '') {
+  const named = namedIn(text, home);
   const folders = new Set(files.flatMap(foldersAround));
   const isThere = (path) => (path.endsWith('/') ? folders.has(path) : files.some((file) => fits(file, path)));
-  const listed = new Set(named.map(parentOf).filter((parent) => named.includes(parent)));
+  const listed = new Set([...named.map(parentOf).filter((parent) => named.includes(parent)), ...(home ? [home] : [])]);
   const wanted = [...folders].filter((folder) => listed.has(parentOf(folder)));
   return [
     ...named.filter((path) => !isThere(path)).map((path) => `The tree names ${path}, which is not there`),
@@ -19,7 +20,7 @@ export function treeFaults(text, files) {
 }
 
 /** The paths of the tree's lines; those of folders end with a slash. */
-function namedIn(text) {
+function namedIn(text, home) {
   const [, block = ''] = /^```\n([^]*?)^```$/m.exec(text) ?? [];
   const above = [];
   return block.split('\n').flatMap((line) => {
@@ -29,7 +30,7 @@ function namedIn(text) {
     const paths = names
       .trim()
       .split(/ +/)
-      .map((name) => (above[depth - 1] ?? '') + name);
+      .map((name) => (above[depth - 1] ?? home) + name);
     above.splice(depth, Infinity, paths[0]);
     return paths;
   });

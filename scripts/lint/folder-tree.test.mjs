@@ -35,7 +35,17 @@ test('a folder or file that does not exist is reported', () => {
   );
 });
 
-test('a folder missing beside listed ones is reported, but not one further down or at the top level', () => {
+test('a missing folder beside listed ones is reported, but not one deeper or at the top level', () => {
   const more = [...FILES, 'src/quince/d.ts', 'src/pear/skin/e.ts', 'other/f.ts'];
   assert.deepEqual(treeFaults(TREE, more), ['The tree leaves out src/quince/']);
+});
+
+test('a tree in a readme lists every folder beside it', () => {
+  const tree = ['```', 'pear/    what is eaten', 'plum/', '  fig/   what is not', '```', ''].join('\n');
+  assert.deepEqual(treeFaults(tree, FILES, 'src/'), []);
+  assert.deepEqual(treeFaults(tree, [...FILES, 'src/quince/d.ts'], 'src/'), ['The tree leaves out src/quince/']);
+  assert.deepEqual(treeFaults(tree.replace('pear', 'peach'), FILES, 'src/'), [
+    'The tree names src/peach/, which is not there',
+    'The tree leaves out src/pear/',
+  ]);
 });

@@ -28,7 +28,7 @@ async function faultsOf(source, { project = [FILE] } = {}) {
   }
 }
 
-test('a source without faults has neither those of types nor those of lint', async () => {
+test('a source without faults has neither type errors nor lint errors', async () => {
   assert.deepEqual(await faultsOf('export const next = (count: number) => count + 1;'), { types: '', lint: '' });
 });
 

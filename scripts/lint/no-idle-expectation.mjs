@@ -1,3 +1,4 @@
+import { listOfEvery } from './every-item.mjs';
 import { expectOf, functionAround, holdsCall, holdsExpectation, nameOf } from './expectations.mjs';
 import { mayBeEmpty } from './may-be-empty.mjs';
 
@@ -5,18 +6,21 @@ const SAME = 'This compares a value with itself, so it cannot fail.';
 const ANYTHING = 'Every value of this shape passes: name what is expected.';
 const NEVER = 'If nothing is thrown, nothing is expected: use `rejects`, `toThrow` or `assert.rejects`.';
 const EMPTY = 'If this list is empty, nothing is expected: expect its length, or its content, as well.';
+const NOTHING = 'If what stands before `?.` is not there, this holds as well: expect that it is there.';
 
 const EQUALITY = new Set(['toBe', 'toEqual', 'toStrictEqual', 'toMatchObject', 'toContain', 'toBeCloseTo']);
+/** Their opposite holds for `undefined`; the others refuse it. */
+const OTHER = new Set(['toBe', 'toEqual', 'toStrictEqual']);
 const ASSERTED = new Set(['equal', 'strictEqual', 'deepEqual', 'deepStrictEqual', 'match']);
 /**
- * Flags expectations that cannot fail: a value that is compared with itself, a pattern that everything matches, and expectations that run
- * only if a list is not empty or if something was thrown, which nothing else expects.
+ * Flags expectations that cannot fail: a value that is compared with itself, a pattern that everything matches, and expectations that
+ * hold where a list is empty, a row is not there or nothing was thrown, which nothing else expects.
  */
 export const noIdleExpectation = {
   meta: {
     type: 'problem',
     docs: { description: 'expectations that cannot fail' },
-    messages: { same: SAME, anything: ANYTHING, never: NEVER, empty: EMPTY },
+    messages: { same: SAME, anything: ANYTHING, never: NEVER, empty: EMPTY, nothing: NOTHING },
     schema: [],
   },
   create(context) {
@@ -32,6 +36,9 @@ export const noIdleExpectation = {
         if (isOnlyIfThrown(node)) report(node, 'never');
         if (isForEach(node) && holdsExpectation(node.arguments[0]) && mayBeEmpty(node.callee.object, node, sourceCode))
           report(node, 'empty');
+        const every = listOfEvery(node);
+        if (every && mayBeEmpty(every, node, sourceCode)) report(node, 'empty');
+        if (isOfNothing(node)) report(node, 'nothing');
       },
       CatchClause(node) {
         if (holdsExpectation(node.body) && !endsInFailure(node.parent.block) && !expectsCount(node, sourceCode))
@@ -71,6 +78,14 @@ function isOnlyIfThrown({ callee, arguments: given }) {
   const name = nameOf(callee);
   if (callee.type !== 'MemberExpression') return false;
   return (name === 'catch' && holdsExpectation(given[0])) || (name === 'then' && holdsExpectation(given[1]));
+}
+
+/** `expect(row?.name).toBeUndefined()` and `expect(row?.name).not.toBe('x')`. */
+function isOfNothing({ callee, arguments: given }) {
+  const expect = callee.type === 'MemberExpression' && expectOf(callee);
+  if (!expect || expect.arguments[0]?.type !== 'ChainExpression') return false;
+  if (isNegated(callee)) return OTHER.has(nameOf(callee)) && given[0]?.name !== 'undefined';
+  return nameOf(callee) === 'toBeUndefined' || nameOf(callee) === 'toBeFalsy';
 }
 
 const isForEach = ({ callee }) => callee.type === 'MemberExpression' && callee.property.name === 'forEach';

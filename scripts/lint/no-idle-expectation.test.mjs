@@ -10,7 +10,7 @@ const run = (valid, invalid, messageId) =>
     invalid: invalid.map((code) => ({ code, errors: [{ messageId }] })),
   });
 
-test('finds a value that is compared with itself', () => {
+test('the rule finds a value that is compared with itself', () => {
   run(
     ['expect(one).toEqual(other);', 'expect(told()).toEqual(told());', 'assert.equal(one, other);'],
     ['expect(row.name).toBe(row.name);', 'expect({}).toEqual({});', 'assert.deepEqual(rows, rows);'],
@@ -18,7 +18,7 @@ test('finds a value that is compared with itself', () => {
   );
 });
 
-test('finds a pattern that everything matches', () => {
+test('the rule finds a pattern that everything matches', () => {
   run(
     ['expect(row).toMatchObject({ id: 1 });', 'expect(row).not.toMatchObject({});', 'expect(row).toEqual({});'],
     [
@@ -30,7 +30,7 @@ test('finds a pattern that everything matches', () => {
   );
 });
 
-test('finds what is expected only if something was thrown', () => {
+test('the rule finds an expectation that is checked only if an error is thrown', () => {
   run(
     [
       'it("x", async () => { await expect(work()).rejects.toThrow(); });',
@@ -46,7 +46,7 @@ test('finds what is expected only if something was thrown', () => {
   );
 });
 
-test('finds what is expected of each item of a list that may be empty', () => {
+test('the rule finds expectations for each item of a list that may be empty', () => {
   run(
     [
       'for (const one of [1, 2]) expect(one).toBe(1);',
@@ -56,13 +56,31 @@ test('finds what is expected of each item of a list that may be empty', () => {
       'it("x", async () => { const all = await read(); expect(all).toHaveLength(2); for (const one of all) expect(one).toBe(1); });',
       'const all = await Promise.all([one(), two()]); for (const each of all) expect(each).toBe(1);',
       'for (const row of rows) for (const cell of row.cells) log(cell);',
+      'it("x", async () => { const all = await read(); expect(all).toHaveLength(2); expect(all.every(isOld)).toBe(true); });',
+      'it("x", async () => { const all = await read(); expect(all.every(isOld)).toBe(false); });',
     ],
     [
       'it("x", async () => { const all = await read(); for (const one of all) expect(one).toBe(1); });',
       'it("x", () => { for (const file of readdirSync(folder)) assert.ok(file); });',
       'it("x", () => { const some = []; for (const one of some) expect(one).toBe(1); });',
       'it("x", () => { list().forEach((one) => expect(one).toBe(1)); });',
+      'it("x", async () => { const all = await read(); expect(all.every(isOld)).toBe(true); });',
+      'it("x", () => { assert.ok(list().every(isOld)); });',
     ],
     'empty',
+  );
+});
+
+test('the rule finds an expectation that also holds if its row is not there', () => {
+  run(
+    [
+      'expect(row?.name).toBe("x");',
+      'expect(row.name).toBeUndefined();',
+      'expect(row?.name).not.toBe(undefined);',
+      'expect(row?.names).not.toContain("x");',
+      'expect(row).toBeUndefined();',
+    ],
+    ['expect(row?.name).toBeUndefined();', 'expect(rows[0]?.name).not.toBe("x");', 'expect(row?.rest).toBeFalsy();'],
+    'nothing',
   );
 });

@@ -7,7 +7,7 @@ const rules = new RuleTester({ languageOptions: { parser: ts.parser } });
 const options = [{ lists: [['new', 'changed', 'same']] }];
 const errors = [{ messageId: 'second' }];
 
-test('finds a list of states that the API already has', () => {
+test('the rule finds a list of states that the API already has', () => {
   rules.run('no-second-list', noSecondList, {
     valid: [
       { code: "const SPANS = ['hour', 'day', 'week'];", options },

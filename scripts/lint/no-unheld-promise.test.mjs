@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import { inRoot } from '../process/workspace.mjs';
 import { noUnheldPromise } from './no-unheld-promise.mjs';
 
-const file = inRoot('backend/src/kernel/promises/background.ts');
+const file = inRoot('backend/src/kernel/basis/promises/background.ts');
 const eslint = new ESLint({
   cwd: inRoot('.'),
   overrideConfigFile: true,
@@ -32,7 +32,7 @@ async function findings(body) {
   return messages.length;
 }
 
-test('finds a promise that may fail while something else is awaited', async () => {
+test('the rule finds a promise that may fail while something else is awaited', async () => {
   assert.equal(await findings('async a() { const early = work(); await other(); await early; }'), 1);
   assert.equal(
     await findings('async a() { let ahead = work(); for (;;) { await ahead; ahead = work(); await other(); } }'),
@@ -40,17 +40,17 @@ test('finds a promise that may fail while something else is awaited', async () =
   );
 });
 
-test('finds a promise that is never awaited because the function returns earlier', async () => {
+test('the rule finds a promise that is never awaited because the function returns earlier', async () => {
   assert.equal(await findings('async a(no: boolean) { const early = work(); if (no) return; await early; }'), 1);
   assert.equal(await findings('a() { const early = work(); }'), 1);
 });
 
-test('finds a promise that is stored in a field or a collection', async () => {
+test('the rule finds a promise that is stored in a field or a collection', async () => {
   assert.equal(await findings('a() { this.held = work(); }'), 1);
   assert.equal(await findings("a() { this.all.set('a', work()); }"), 1);
 });
 
-test('accepts a promise that is handled', async () => {
+test('the rule accepts a promise that is handled', async () => {
   assert.equal(await findings('async a() { const early = work(); await Promise.all([early, other()]); }'), 0);
   assert.equal(await findings('async a() { const early = work().catch(() => 0); await other(); await early; }'), 0);
   assert.equal(await findings("a() { this.held = settled('It', work()); }"), 0);
@@ -58,7 +58,7 @@ test('accepts a promise that is handled', async () => {
   assert.equal(await findings('async a() { return Promise.all([work(), other()]); }'), 0);
 });
 
-test('finds a promise that is dropped with void, anywhere', async () => {
+test('the rule finds a promise that is dropped with void, anywhere', async () => {
   assert.equal(await findings('a() { void work(); }'), 1);
   assert.equal(await findings('a = () => void work();'), 1);
   assert.equal(await findings('a = (no: boolean) => no || void work();'), 1);

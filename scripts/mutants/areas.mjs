@@ -3,12 +3,15 @@
  * that reach it, so the list is short: tests that start the whole application are listed only if no smaller test covers the code.
  */
 export const AREAS = {
-  'kernel/lease': ['test/kernel/lease.test.ts'],
+  'kernel/durability/lease': ['test/kernel/lease.test.ts'],
   'kernel/crud/cursor': ['src/kernel/crud/cursor/*.test.ts', 'test/kernel/cursor.test.ts'],
-  'kernel/auth': ['src/kernel/auth/*.test.ts', 'test/session.test.ts', 'test/access.test.ts'],
-  'kernel/engine/in-process': ['src/kernel/engine/in-process/*.test.ts', 'test/engine/alarm-*.test.ts'],
-  'kernel/engine': [
-    'src/kernel/engine/*.test.ts',
+  'kernel/access/auth': ['src/kernel/access/auth/*.test.ts', 'test/session.test.ts', 'test/access.test.ts'],
+  'kernel/durability/engine/in-process': [
+    'src/kernel/durability/engine/in-process/*.test.ts',
+    'test/engine/job-*.test.ts',
+  ],
+  'kernel/durability/engine': [
+    'src/kernel/durability/engine/*.test.ts',
     'test/engine/contract.test.ts',
     'test/engine/define-job.test.ts',
     'test/engine/handlers.test.ts',
@@ -19,21 +22,21 @@ export const AREAS = {
     'test/push/push-runs.test.ts',
     'test/push/sending.test.ts',
   ],
-  'kernel/outbox': ['test/kernel/outbox.test.ts'],
-  'kernel/schema': ['src/kernel/schema/*.test.ts'],
-  'kernel/import': ['src/kernel/import/*.test.ts', 'test/import.test.ts'],
+  'kernel/durability/outbox': ['test/kernel/outbox.test.ts'],
+  'kernel/basis/schema': ['src/kernel/basis/schema/*.test.ts'],
+  'kernel/crud/import': ['src/kernel/crud/import/*.test.ts', 'test/import.test.ts'],
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };
 
 /** Areas that run every night, the small ones first. Code that only a Redis or another process can test is not listed. */
 export const NIGHTLY = [
-  'kernel/lease',
+  'kernel/durability/lease',
   'kernel/crud/cursor',
-  'kernel/auth',
-  'kernel/engine/in-process',
-  'kernel/engine',
+  'kernel/access/auth',
+  'kernel/durability/engine/in-process',
+  'kernel/durability/engine',
   'modules/im/announcements/sm-push-task/sending',
-  'kernel/outbox',
+  'kernel/durability/outbox',
   'kernel',
 ];
 

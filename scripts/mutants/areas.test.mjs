@@ -6,7 +6,7 @@ import { AREAS, areaOf, NIGHTLY } from './areas.mjs';
 
 test('a file belongs to the innermost area around it', () => {
   assert.equal(areaOf('kernel/crud/cursor/path.ts'), 'kernel/crud/cursor');
-  assert.equal(areaOf('kernel/crud/crud.service.ts'), 'kernel');
+  assert.equal(areaOf('kernel/crud/service/crud.service.ts'), 'kernel');
   assert.equal(areaOf('modules/dict/dict.module.ts'), undefined);
   assert.equal(areaOf('kernel.ts'), undefined);
 });

@@ -5,7 +5,7 @@ import { Failed } from '../process/run.mjs';
 import { AREAS, LEAST_SCORE, NIGHTLY } from './areas.mjs';
 import { changedAreas } from './changed.mjs';
 import { strykerOptions } from './stryker-options.mjs';
-import { lineOf, tally } from './tally.mjs';
+import { lineOf, scoreOf } from './mutation-score.mjs';
 
 const options = {
   nightly: { type: 'boolean' },
@@ -32,7 +32,7 @@ async function goThrough({ area, files }, values) {
   const run = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
     concurrency: Number(values.concurrency),
   });
-  const { score, found, late, all, missed } = tally(await new Stryker(run).runMutationTest());
+  const { score, found, late, all, missed } = scoreOf(await new Stryker(run).runMutationTest());
   for (const mutant of missed) console.log(lineOf(mutant));
   console.log(`${area}: ${found} of ${all} mutants found, ${score.toFixed(1)} %, ${late} of them by the time limit`);
   return score >= LEAST_SCORE;

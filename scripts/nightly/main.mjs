@@ -5,17 +5,13 @@ import { fail } from '../process/fail.mjs';
 import { progress } from '../process/progress.mjs';
 import { root } from '../process/workspace.mjs';
 import { chosen } from './chosen.mjs';
-import { NIGHTLY } from './commands.mjs';
 import { runEach } from './run-each.mjs';
 
 const options = { only: { type: 'string', multiple: true, default: [] } };
 
 async function main() {
   const { values } = parseArgs({ options });
-  const commands = chosen(
-    NIGHTLY,
-    values.only.flatMap((names) => names.split(',')),
-  );
+  const commands = chosen(values.only.flatMap((names) => names.split(',')));
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
   const { isGood, page } = await runEach(commands);

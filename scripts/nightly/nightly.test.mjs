@@ -39,7 +39,7 @@ test('each command of the list is an npm command', () => {
   }
 });
 
-test('a command that passes is reported with the lines that matter, or its last line', async () => {
+test('a command that passes is reported with the important lines, or its last line', async () => {
   const text = `console.log('a: 0 wrong', process.argv[2]); console.log('b: 0 wrong'); console.log('done');`;
   assert.deepEqual(await result('good', text), { name: 'good', isGood: true, note: 'done' });
   assert.deepEqual(await result('found', text, /^.+wrong.*$/gm), {
@@ -49,7 +49,7 @@ test('a command that passes is reported with the lines that matter, or its last 
   });
 });
 
-test('a command that fails is reported with the lines that matter and its last line, which says why', async () => {
+test('a command that fails is reported with the important lines and its last line', async () => {
   const text = `console.log('a: 0 wrong'); console.error('There is no tea'); process.exitCode = 3;`;
   assert.deepEqual(await result('bad', text, /^.+wrong$/gm), {
     name: 'bad',
@@ -58,7 +58,7 @@ test('a command that fails is reported with the lines that matter and its last l
   });
 });
 
-test('a command that is ended has failed, whatever its exit code, and the result says why it was ended', async () => {
+test('a command that is ended has failed, whatever its exit code, and its result says why', async () => {
   const text = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('done');`;
   assert.deepEqual(await result('idle', text, undefined, () => 'Ended because it was idle'), {
     name: 'idle',
@@ -78,7 +78,7 @@ test('a command may use the processor for hours, but not be idle for five minute
   assert.match(afterTime(301, 0), /idle for 5 min/);
 });
 
-test('the commands run one at a time, and one that fails stops no other, but fails the night', async () => {
+test('the commands run one by one, and a failing one stops no other but fails the night', async () => {
   const events = [];
   const run = async ({ name }) => {
     events.push(`begin ${name}`);
@@ -93,7 +93,7 @@ test('the commands run one at a time, and one that fails stops no other, but fai
   assert.equal((await runEach([{ name: 'b' }], run)).isGood, true);
 });
 
-test('the test command of the night leaves nothing out', () =>
+test('the test command of the night leaves out no tests', () =>
   assert.deepEqual(NIGHTLY.find(({ script }) => script === 'test').args, ['--all']));
 
 test('the page has a row for each command and ends with the counts', () =>
@@ -109,11 +109,12 @@ test('the page has a row for each command and ends with the counts', () =>
     ].join('\n'),
   ));
 
+test('the whole list is run if no command is named', () => assert.deepEqual(chosen([]), NIGHTLY));
+
 test('the named commands are run in the order of the list, and an unknown name is refused', () => {
   const names = (list) => list.map(({ name }) => name);
-  assert.deepEqual(names(chosen(NIGHTLY, ['fuzz', 'growth'])), ['growth', 'fuzz']);
-  assert.deepEqual(chosen(NIGHTLY, []), NIGHTLY);
-  assert.throws(() => chosen(NIGHTLY, ['tea']), {
+  assert.deepEqual(names(chosen(['fuzz', 'growth'])), ['growth', 'fuzz']);
+  assert.throws(() => chosen(['tea']), {
     message: /^There is no nightly command tea; there are test, browser/,
   });
 });

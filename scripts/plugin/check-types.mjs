@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, runNode } from '../process/run.mjs';
 import { binary, root } from '../process/workspace.mjs';
-import { houseTypes } from './house-types.mjs';
+import { pluginApiTypes } from './plugin-api-types.mjs';
 
 const TYPES = 'switchboard.d.ts';
 
@@ -12,7 +12,7 @@ const TYPES = 'switchboard.d.ts';
  */
 export async function checkTypes(folder) {
   const shared = join(folder, '..', TYPES);
-  writeChanged(existsSync(shared) ? shared : join(folder, 'source', TYPES), houseTypes());
+  writeChanged(existsSync(shared) ? shared : join(folder, 'source', TYPES), pluginApiTypes());
   const args = ['-p', join(folder, 'tsconfig.json'), '--noEmit', '--pretty', 'false'];
   await must('The types', runNode(binary('.', 'typescript', 'tsc'), args, { cwd: root, timeout: 120_000 }));
 }

@@ -2,7 +2,7 @@ import { Failed } from '../process/run.mjs';
 import { fromServer } from './server.mjs';
 
 /** The hooks at which the product calls plugins: `{ name: definition }`. */
-export const hooks = () => fromServer('kernel/hooks/hook-registry').HOOKS;
+export const hooks = () => fromServer('kernel/plugins/hooks/hook-registry').HOOKS;
 
 /** The call inside the sandbox that belongs to a hook: `[method, argument]`. */
 export function callOf(hook, input) {
@@ -13,6 +13,6 @@ export function callOf(hook, input) {
 
 /** Why an answer does not match the hook's schema, or undefined. */
 export function misfitOfAnswer(hook, answer) {
-  const misfit = fromServer('kernel/schema/json-form').judgeOf(hooks()[hook].answer)(answer);
+  const misfit = fromServer('kernel/basis/schema/json-form').compileValidator(hooks()[hook].answer)(answer);
   return misfit && `the answer${misfit.at ?? ''} is not as ${hook} wants it: ${misfit.rule}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failed } from '../process/run.mjs';
 import { typedPath } from '../process/typed-path.mjs';
 import { readArguments } from './arguments.mjs';
-import { judgePackage } from './judge-package.mjs';
+import { checkPackage } from './check-package.mjs';
 import { readKey } from './keys.mjs';
 import { fromServer } from './server.mjs';
 
@@ -28,7 +28,7 @@ export async function run(args) {
 
 async function entryOf(folder, file) {
   const bytes = readFileSync(join(folder, file));
-  const { manifest, sha256, signer } = await judgePackage(bytes);
+  const { manifest, sha256, signer } = await checkPackage(bytes);
   const { key, name, version, description, author, hooks, scopes } = manifest;
   const about = { key, name, version, description, author, hooks, scopes };
   return { ...about, publisher: signer ?? null, sha256, size: bytes.length, url: encodeURIComponent(file) };

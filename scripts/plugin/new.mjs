@@ -4,7 +4,7 @@ import { Failed } from '../process/run.mjs';
 import { typedPath } from '../process/typed-path.mjs';
 import { readArguments } from './arguments.mjs';
 import { hooks } from './contract.mjs';
-import { houseTypes } from './house-types.mjs';
+import { pluginApiTypes } from './plugin-api-types.mjs';
 import { drawLogo } from './logo.mjs';
 import { beginning } from './beginning.mjs';
 
@@ -22,7 +22,7 @@ export function run(args) {
   if (!definition) throw new Failed(`There is no hook ${hook}: there are ${known.map(([name]) => name).join(', ')}.`);
   const files = {
     ...beginning(key, hook, definition),
-    'source/switchboard.d.ts': houseTypes(),
+    'source/switchboard.d.ts': pluginApiTypes(),
     'assets/logo.png': drawLogo(key),
   };
   for (const [path, content] of Object.entries(files)) write(join(folder, path), content);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { typedPath } from '../process/typed-path.mjs';
 import { readArguments } from './arguments.mjs';
 import { filesOfFolder } from './folder.mjs';
-import { judgePackage } from './judge-package.mjs';
+import { checkPackage } from './check-package.mjs';
 import { readKey } from './keys.mjs';
 import { signed, zip } from './package-files.mjs';
 
@@ -11,7 +11,7 @@ import { signed, zip } from './package-files.mjs';
 export async function packFolder(folder, publisher) {
   const files = await filesOfFolder(folder);
   const bytes = zip(publisher ? signed(files, publisher) : files);
-  return { bytes, ...(await judgePackage(bytes)) };
+  return { bytes, ...(await checkPackage(bytes)) };
 }
 
 /** Writes `<key>_v<version>.cool`, signed if a key is given. */

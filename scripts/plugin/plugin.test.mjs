@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { runNode } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { inRoot } from '../process/workspace.mjs';
-import { houseTypes } from './house-types.mjs';
+import { pluginApiTypes } from './plugin-api-types.mjs';
 import { newKey } from './keys.mjs';
 import { packFolder } from './pack.mjs';
 import { fromServer } from './server.mjs';
@@ -17,7 +17,7 @@ const kit = async (folder, ...args) => {
   return { isGood: code === 0, output };
 };
 
-describe('The plugin kit', () => {
+describe('the plugin kit', () => {
   const folder = temporaryFolder('plugin-kit');
   const tea = join(folder.path, 'tea');
   const source = join(tea, 'source', 'index.ts');
@@ -42,7 +42,7 @@ describe('The plugin kit', () => {
     assert.equal(existsSync(join(folder.path, 'coffee')), false);
   });
 
-  test('reports a wrong answer, a wrong type, an imported package, and a plugin that uses more than half of a limit', async () => {
+  test('reports a wrong answer, a wrong type, an imported package and a use of more than half a limit', async () => {
     const [answer, type, large] = [
       await tried('homeCard() { return { title: "a", kind: "picture" }; }'),
       await tried('homeCard(): string { return 1; }'),
@@ -108,16 +108,16 @@ describe('The plugin kit', () => {
   });
 });
 
-describe('The plugins of this repository', () => {
+describe('the plugins of this repository', () => {
   const home = inRoot('backend/plugins');
   const keys = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   // Read before the tests below, because each of them writes this file.
   const types = readFileSync(join(home, 'switchboard.d.ts'), 'utf8');
 
-  test('are some', () => assert.ok(keys.length > 1));
+  test('exist', () => assert.ok(keys.length > 1));
 
   for (const { name } of keys)
-    test(`${name} passes its test, and can be packed`, async () => {
+    test(`${name} passes its test and can be packed`, async () => {
       const { isGood, output } = await kit(home, 'test', name);
       assert.ok(isGood, output);
       const publisher = newKey();
@@ -127,6 +127,6 @@ describe('The plugins of this repository', () => {
     });
 
   test('have types that match the server', () => {
-    assert.equal(types, houseTypes(), 'run npm run plugin -- test');
+    assert.equal(types, pluginApiTypes(), 'run npm run plugin -- test');
   });
 });

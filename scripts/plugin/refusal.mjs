@@ -7,6 +7,6 @@ export async function inWords(work) {
     return await work();
   } catch (error) {
     if (typeof error?.key !== 'string') throw error;
-    throw new Failed(fromServer('kernel/i18n/translate').t(error.key, error.params, 'en'));
+    throw new Failed(fromServer('kernel/basis/i18n/translate').t(error.key, error.params, 'en'));
   }
 }

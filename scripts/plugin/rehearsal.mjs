@@ -1,6 +1,6 @@
 import { callOf, misfitOfAnswer } from './contract.mjs';
 import { findDifference } from './expectation.mjs';
-import { fakeHouse } from './fake-house.mjs';
+import { fakeHost } from './fake-host.mjs';
 import { functionsOf } from './host-functions.mjs';
 import { fromServer } from './server.mjs';
 
@@ -16,7 +16,7 @@ const BY_TIME = ['slow', 'killed', 'late'];
  * @param program `{ code, manifest }`
  */
 export async function rehearse(program, fixture) {
-  const { LIMITS } = fromServer('kernel/sandbox/limits');
+  const { LIMITS } = fromServer('kernel/plugins/sandbox/limits');
   const half = { ...LIMITS, ...Object.fromEntries(BOUNDS.map((name) => [name, LIMITS[name] * SHARE])) };
   for (let left = TRIES; ; left--) {
     const run = await attempt(program, fixture, half);
@@ -32,19 +32,19 @@ export async function rehearse(program, fixture) {
 const failed = (run) => ({ ...run, misfit: `${run.fault.kind}: ${run.fault.message}` });
 
 async function attempt({ code, manifest }, { hook, input, config, given, answer, asked, logged }, limits) {
-  const { Sandbox } = fromServer('kernel/sandbox/sandbox');
+  const { Sandbox } = fromServer('kernel/plugins/sandbox/sandbox');
   const functions = functionsOf(manifest.scopes);
-  const fake = fakeHouse(functions, given);
+  const fake = fakeHost(functions, given);
   const settings = { ...defaultsOf(manifest.config), ...config };
   const sandbox = new Sandbox(
     { code, config: settings, grants: functions, logs: manifest.scopes.log === true },
-    fake.house,
+    fake.host,
     limits,
   );
   try {
-    await sandbox.start();
+    await sandbox.startProgram();
     const since = performance.now();
-    const said = await sandbox.call(...callOf(hook, input));
+    const said = await sandbox.callMethod(...callOf(hook, input));
     const ms = performance.now() - since;
     const misfit =
       misfitOfAnswer(hook, said) ??
@@ -56,7 +56,7 @@ async function attempt({ code, manifest }, { hook, input, config, given, answer,
     if (typeof fault.kind !== 'string') throw fault;
     return { ms: 0, lines: fake.lines, fault };
   } finally {
-    await sandbox.stop();
+    await sandbox.stopProgram();
   }
 }
 

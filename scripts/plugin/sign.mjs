@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
 import { typedPath } from '../process/typed-path.mjs';
 import { readArguments } from './arguments.mjs';
-import { judgePackage } from './judge-package.mjs';
+import { checkPackage } from './check-package.mjs';
 import { readKey } from './keys.mjs';
 import { signed, unzip, zip } from './package-files.mjs';
 
@@ -12,7 +12,7 @@ export async function run(args) {
   if (!key) throw new Failed('Name the key: --key file');
   const path = typedPath(target);
   const bytes = readFileSync(path);
-  await judgePackage(bytes);
+  await checkPackage(bytes);
   const publisher = readKey(typedPath(key));
   writeFileSync(path, zip(signed(unzip(bytes), publisher)));
   console.log(`${path} is signed by ${publisher.key}`);

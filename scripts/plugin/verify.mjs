@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { typedPath } from '../process/typed-path.mjs';
 import { readArguments } from './arguments.mjs';
-import { judgePackage } from './judge-package.mjs';
+import { checkPackage } from './check-package.mjs';
 
 /** Prints the content of a package and who signed it. */
 export async function run(args) {
-  const { manifest, sha256, signer } = await judgePackage(
+  const { manifest, sha256, signer } = await checkPackage(
     readFileSync(typedPath(readArguments(args, 'the package').target)),
   );
   const { key, name, version, hooks, scopes } = manifest;

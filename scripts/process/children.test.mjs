@@ -35,7 +35,7 @@ test('a process that ignores the signal is killed after the grace period', async
   assert.equal(deaf.signalCode, 'SIGKILL');
 });
 
-test('after an interrupt everything is ended, and nothing is started any more', async () => {
+test('an interrupted run ends all of its processes and starts no others', async () => {
   const script = `import { endAll, onInterrupt, start } from ${JSON.stringify(new URL('children.mjs', import.meta.url))};
     const sleeping = () => start(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);
     onInterrupt(endAll);

@@ -29,14 +29,14 @@ function assertNothingIsLeft(output) {
   assert.throws(() => process.kill(Number(pid), 0), { code: 'ESRCH' });
 }
 
-test('a command ends what it started, removes its folder, and then has its result', async () => {
+test('a command ends what it started, removes its folder and returns its result', async () => {
   const { code, output } = await command(`return 'three';`);
   assert.equal(code, 0, output);
   assertNothingIsLeft(output);
   assert.match(output, /\nthree\n$/);
 });
 
-test('a command that fails does so, too, and says why', async () => {
+test('a failing command cleans up as well and prints its reason', async () => {
   const { code, output } = await command(`throw new Failed('There is no tea');`);
   assert.equal(code, 1, output);
   assertNothingIsLeft(output);

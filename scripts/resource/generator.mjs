@@ -14,7 +14,7 @@ export async function generator() {
   const { Workspace } = of('apply/workspace');
   const { PlannedFiles } = of('apply/planned-files');
   const { findTargets } = of('targets/find-targets');
-  const { t } = load('./kernel/i18n/translate.js');
+  const { t } = load('./kernel/basis/i18n/translate.js');
   const { requireSpec } = of('spec/require-spec');
   /** The same generator for another copy of the source. */
   const inFolder = (folder) => {
@@ -25,7 +25,7 @@ export async function generator() {
       /** The resources of this copy that references can name. */
       findTargets: () => findTargets(workspace),
       /** Allows one run at a time, across processes. */
-      alone: (work) => workspace.alone(work),
+      alone: (work) => workspace.runAlone(work),
     };
   };
   return {
@@ -35,7 +35,11 @@ export async function generator() {
     writtenFiles: (spec) => of('write/resource-files').resourceFiles({ edition: 1, versions: [{ spec, stamp: 1 }] }),
     format: of('apply/formatter').formatterIn(inRoot()),
     /** The kinds of input from which a description can be made. */
-    lists: { ...of('resource-spec'), ...load('./kernel/entity/mark.js'), ...load('./kernel/crud/crud-controller.js') },
+    lists: {
+      ...of('resource-spec'),
+      ...load('./kernel/rows/entity/mark.js'),
+      ...load('./kernel/crud/controller/crud-controller.js'),
+    },
     isSound: (spec) => holds(() => requireSpec(spec)),
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,

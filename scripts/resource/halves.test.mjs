@@ -49,7 +49,7 @@ const page = {
   ],
 };
 
-test('each half is opened once, whatever is asked of it, and the console after the API is made', async () => {
+test('each half is opened once, and the console only after the API was built', async () => {
   stub({ ...server(true), ...page });
   const half = tryHalves(folder.path, folder.path);
   const all = {
@@ -64,14 +64,14 @@ test('each half is opened once, whatever is asked of it, and the console after t
   assert.deepEqual(started(), ['try-server', 'try-console']);
 });
 
-test('without an API no part has passed, and the console is not opened', async () => {
+test('no part passes without an API, and the console is not opened', async () => {
   stub({ ...server(false), ...page });
   const half = tryHalves(folder.path, folder.path);
   assert.deepEqual(new Set(Object.values(await outcomes(half))), new Set([false]));
   assert.deepEqual(started(), ['try-server']);
 });
 
-test('a half that dies has not passed what it has not said, with its last words', async () => {
+test('a half that dies fails its remaining parts with its last output', async () => {
   stub({ ...server(true) });
   writeFileSync(
     join(folder.path, 'scripts/resource/try-console.mjs'),

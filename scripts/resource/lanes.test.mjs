@@ -14,21 +14,21 @@ async function seen(...falling) {
 
 const ALL = ['diff', 'lint', 'migrations', 'tests', 'types'];
 
-test('each tick is looked at once, and none is left out', async () => {
+test('each step runs once, and none is left out', async () => {
   assert.deepEqual(await seen(), { looked: ALL, passed: true });
 });
 
-test('what fails ends its lane, not the other', async () => {
+test('a failing step ends its lane and not the other one', async () => {
   assert.deepEqual(await seen('types'), { looked: ['diff', 'migrations', 'tests', 'types'], passed: false });
   assert.deepEqual(await seen('migrations'), { looked: ['diff', 'lint', 'migrations', 'types'], passed: false });
   assert.deepEqual(await seen('tests'), { looked: ALL, passed: false });
 });
 
-test('files that do not fit are not tried at all', async () => {
+test('files with a failing diff are not tested any further', async () => {
   assert.deepEqual(await seen('diff'), { looked: ['diff'], passed: false });
 });
 
-test('the lanes go side by side', async () => {
+test('the two lanes run at the same time', async () => {
   const begun = [];
   let end;
   const open = new Promise((resolve) => (end = resolve));

@@ -77,10 +77,10 @@ async function writeAll({ workspace, planned, lists }, specs) {
   const written = new Map();
   for (const spec of specs)
     for (const one of [spec, changedSpec(spec, { lists })]) {
-      const plan = await planned.plan(one);
-      await workspace.write(new Map(changed(plan).map(({ path, after }) => [path, after])));
+      const plan = await planned.planFiles(one);
+      await workspace.writeFiles(new Map(changed(plan).map(({ path, after }) => [path, after])));
       for (const file of changed(plan)) written.set(file.path, file);
-      const again = changed(await planned.plan(one));
+      const again = changed(await planned.planFiles(one));
       if (again.length) throw new Failed(`Written twice, ${again[0].path} is not the same: ${JSON.stringify(one)}`);
     }
   return [...written.values()];

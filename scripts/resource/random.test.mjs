@@ -4,10 +4,11 @@ import { endAll } from '../process/children.mjs';
 import { generator } from './generator.mjs';
 import { tryRandom } from './random.mjs';
 
-// Types and lint run only at night: they take minutes, whether for one description or for twenty.
-test('what is written of random descriptions is the same twice, migrates there and back, and passes its own tests', async (t) => {
+// Types and lint run only at night: they take minutes, whether for one description or for twenty. By day two descriptions are enough,
+// of a seed that gives them many kinds of fields.
+test('code generated from random descriptions is stable, migrates both ways and passes its tests', async (t) => {
   t.after(endAll);
-  await tryRandom(await generator(), { random: '5', seed: '1', only: 'diff,migrations,tests' });
+  await tryRandom(await generator(), { random: '2', seed: '6', only: 'diff,migrations,tests' });
 });
 
 test('a step that does not exist is refused, instead of holding because nothing ran', async () =>

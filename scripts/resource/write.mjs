@@ -11,10 +11,10 @@ import { changed } from './generator.mjs';
 export async function write(tools, key, lines, { from, check, tried: tryOut = checkPlan }) {
   const begun = performance.now();
   const spec = await describe(tools, key, lines, from);
-  const tried = check ? await tools.planned.plan(spec) : undefined;
+  const tried = check ? await tools.planned.planFiles(spec) : undefined;
   const api = tried ? await tryOut(tried, spec) : {};
   await tools.alone(async () => {
-    const plan = await tools.planned.plan(spec);
+    const plan = await tools.planned.planFiles(spec);
     if (tried && JSON.stringify(plan) !== JSON.stringify(tried))
       throw new Failed('Nothing was written: the source was changed while it was tried');
     const conflict = plan.files.find(({ state }) => state === 'conflict');
@@ -62,7 +62,9 @@ const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefi
 /** Writes all files or none, including the generated files of the API. */
 async function apply({ workspace }, plan, api = {}) {
   const rewritten = Object.keys(api).filter((path) => textOf(join(workspace.root, path)) !== api[path]);
-  await workspace.write(new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]));
+  await workspace.writeFiles(
+    new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]),
+  );
   for (const { path, after, state } of plan.files)
     if (state !== 'same') console.log(`${after === null && state !== 'conflict' ? 'removed' : state}: ${path}`);
   for (const path of rewritten) console.log(`changed: ${path}`);

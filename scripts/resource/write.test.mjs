@@ -21,7 +21,7 @@ const SHARED = [
 const DOCUMENT = 'openapi/openapi.json';
 const TYPES = 'frontend/src/api/schema.d.ts';
 
-describe('The command that writes a resource', () => {
+describe('the command that writes a resource', () => {
   const folder = temporaryFolder('write');
   const place = (path) => join(folder.path, path);
   let tools;
@@ -34,7 +34,7 @@ describe('The command that writes a resource', () => {
   });
   after(() => folder.remove());
 
-  test('refuses what is no description, in words, and writes nothing', async () => {
+  test('refuses an invalid description with a message and writes no file', async () => {
     for (const [key, line] of [
       ['Shop/goods', 'title string'],
       ['shop/Goods', 'title string'],
@@ -46,7 +46,7 @@ describe('The command that writes a resource', () => {
     assert.equal(existsSync(place('backend/src/modules/Shop')), false);
   });
 
-  test('refuses a table that cannot be read, and an undo of nothing, in a sentence', async () => {
+  test('refuses an unreadable table and an undo without a resource with one sentence', async () => {
     const refused = (message) => (error) => error instanceof Failed && error.message === message;
     await assert.rejects(
       write(tools, 'shop/goods', [], { from: place('table.sql') }),
@@ -55,7 +55,7 @@ describe('The command that writes a resource', () => {
     assert.throws(() => undo(tools, ''), refused('Name the resource: npm run resource -- shop/goods --undo'));
   });
 
-  test('writes the API document of a check with the files or not at all', async () => {
+  test('writes the API document of a check together with the files or not at all', async () => {
     mkdirSync(place('openapi'));
     const checked = (api) =>
       write(tools, 'shop/goods', ['title string'], { check: true, tried: () => Promise.resolve(api) });
@@ -68,7 +68,7 @@ describe('The command that writes a resource', () => {
     assert.equal(existsSync(place('backend/src/modules/shop')), false);
   });
 
-  test('writes nothing where a file was changed by hand in the same place', async () => {
+  test('writes no file if one was changed by hand in the same place', async () => {
     await write(tools, 'shop/goods', ['title string'], {});
     const entity = place('backend/src/modules/shop/tables/shop-goods.entity.ts');
     const generated = readFileSync(entity, 'utf8');
@@ -83,7 +83,7 @@ describe('The command that writes a resource', () => {
     await undo(tools, 'shop/goods');
   });
 
-  test('takes back what was generated of the API as well, to the byte', async () => {
+  test('undoes the generated parts of the API byte by byte as well', async () => {
     cpSync(inRoot('openapi'), place('openapi'), { recursive: true });
     cpSync(inRoot('frontend/src/api'), place('frontend/src/api'), { recursive: true });
     const before = tree(folder.path);

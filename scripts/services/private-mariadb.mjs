@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
-import { must, run } from '../process/run.mjs';
+import { Failed, must, run } from '../process/run.mjs';
 import { findCommand } from './find-command.mjs';
 import { begun, ready } from './ready.mjs';
 
@@ -15,11 +15,15 @@ const user = 'switchboard';
  * Starts a MariaDB (or MySQL) for this run only, with an empty database: `{ url, stop, child, again }`. `durable` uses the settings of a
  * real installation; by default tests do not wait for the disk. `memory` is the size of the buffer pool. `again` restarts the server on its
  * existing data after the caller has ended `child`.
+ * @throws Failed if neither is installed
  */
-export async function privateMariadb(folder, { durable = false, memory = '256M', port } = {}) {
+export async function privateMariadb(
+  folder,
+  { server = mariadbCommand(), durable = false, memory = '256M', port } = {},
+) {
+  if (!server) throw new Failed('This needs MariaDB or MySQL: install one of them, its command is mariadbd or mysqld.');
   const data = join(folder, 'mariadb');
   mkdirSync(data, { recursive: true });
-  const server = mariadbCommand();
   await initialise(server, data);
   const password = randomBytes(12).toString('hex');
   port ??= await freePort();

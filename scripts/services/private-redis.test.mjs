@@ -22,7 +22,7 @@ test('another server on the port is not taken for the Redis that could not start
   await assert.rejects(start, /Redis ended while it started/);
 });
 
-test('another Redis on the port is not taken for it either', { skip }, async (t) => {
+test('another Redis on the port is not taken for the one that could not start either', { skip }, async (t) => {
   const { url, stop } = await privateRedis(folderOf(t));
   t.after(stop);
   const start = privateRedis(folderOf(t), { port: Number(new URL(url).port) });

@@ -9,5 +9,8 @@ export const dailyOnly = {
   vitest: ['--exclude=**/*.nightly.test.*'],
 };
 
-/** The variables with which the server's tests leave nothing out and share nothing between files: see backend/jest.config.js. */
-export const allOfJest = { ISOLATED: '1', TWICE: '1' };
+/** The variables of the server's tests, which backend/jest.config.js reads: nothing is shared between files. */
+export const allOfJest = { ISOLATED: '1' };
+
+/** What needs only one half of a run is left to it. */
+export const onceOfJest = { RUN_ONCE: '1' };

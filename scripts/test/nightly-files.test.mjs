@@ -1,32 +1,80 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
-import { root } from '../process/workspace.mjs';
+import { inRoot, root } from '../process/workspace.mjs';
 import { dailyOnly } from './nightly-files.mjs';
 import { testFiles } from './node-suite.mjs';
+import { embeddedChoice } from './plan.mjs';
 import { jestRun, vitestArgs } from './unit-suites.mjs';
 
 const folder = temporaryFolder('nightly-files');
 after(folder.remove);
 
-test("the server's tests leave out the files of the night each day, and at night nothing, and share nothing between files", () => {
+test('the tests of the server leave out nightly files by day, and isolate all files at night', () => {
   const daily = jestRun({ files: ['a.test.ts'] });
   assert.deepEqual(daily.args.slice(0, 2), ['a.test.ts', ...dailyOnly.jest]);
   assert.deepEqual(daily.variables, {});
   const all = jestRun({ all: true });
   assert.ok(!all.args.includes(dailyOnly.jest[0]));
-  // Both are read by backend/jest.config.js.
-  assert.deepEqual(all.variables, { ISOLATED: '1', TWICE: '1' });
+  assert.deepEqual(all.variables, { ISOLATED: '1' });
 });
 
-test("the console's tests leave out the files of the night each day, and at night nothing", () => {
+/** The files of the server's tests that a half runs, with the variables for jest. */
+function filesOfHalf(half, choice) {
+  const { variables } = jestRun(choice);
+  const env = {
+    ...process.env,
+    RUN_ONCE: '',
+    ...variables,
+    TEST_DATABASE_URL: half === 'servers' ? 'mysql://here' : '',
+  };
+  const code = `console.log(JSON.stringify(require('./jest.config.js').testPathIgnorePatterns))`;
+  const { stdout } = spawnSync(process.execPath, ['-e', code], { cwd: inRoot('backend'), env, encoding: 'utf8' });
+  const patterns = JSON.parse(stdout).map((pattern) => new RegExp(pattern.replace('<rootDir>', inRoot('backend'))));
+  return backendTests.filter((file) => !patterns.some((pattern) => pattern.test(file)));
+}
+
+const backendTests = ['src', 'test'].flatMap((name) => {
+  const under = inRoot('backend', name);
+  return readdirSync(under, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(under, file));
+});
+
+test('both halves of the daily run cover every file of the server, and each leaves out some', () => {
+  const embedded = filesOfHalf('embedded', embeddedChoice({ hasServers: true }));
+  const servers = filesOfHalf('servers', { once: true });
+  assert.deepEqual([...new Set([...embedded, ...servers])].sort(), backendTests.toSorted());
+  for (const half of [embedded, servers]) assert.ok(half.length > 0 && half.length < backendTests.length);
+});
+
+test('the embedded half runs every file of the server if the machine has no servers', () =>
+  assert.deepEqual(filesOfHalf('embedded', embeddedChoice({ hasServers: false })), backendTests));
+
+test('both halves of the nightly run have every file of the server', () => {
+  assert.deepEqual(filesOfHalf('embedded', embeddedChoice({ all: true, hasServers: true })), backendTests);
+  assert.deepEqual(filesOfHalf('servers', { all: true, once: true }), backendTests);
+});
+
+test('each file that one half leaves out exists', () => {
+  const { servers, embedded } = createRequire(import.meta.url)(inRoot('backend/test/process/run-once.cjs'));
+  const pathOf = (pattern) => inRoot(pattern.replace('<rootDir>', 'backend').replace('\\.test\\.ts$', '.test.ts'));
+  assert.deepEqual(
+    [...servers, ...embedded].filter((pattern) => !existsSync(pathOf(pattern))),
+    [],
+  );
+});
+
+test('the tests of the console leave out nightly files by day and none at night', () => {
   assert.ok(vitestArgs({}).includes(dailyOnly.vitest[0]));
   assert.ok(!vitestArgs({ all: true }).includes(dailyOnly.vitest[0]));
 });
 
-test("the tests for Node's runner leave out the files of the night each day, and at night nothing", () => {
+test('the tests for the Node runner leave out nightly files by day and none at night', () => {
   for (const name of ['a.test.mjs', 'b.nightly.test.mjs', 'c.mjs']) writeFileSync(join(folder.path, name), '');
   const under = relative(root, folder.path);
   assert.deepEqual(testFiles(under, false), ['a.test.mjs']);

@@ -8,7 +8,7 @@ function partAt() {
   return { clock, part: new Part('server', () => clock.seconds * 1000) };
 }
 
-test('a part says how many files and tests are done, and which file has been running the longest', () => {
+test('a part reports its finished files and tests and the file that has been running the longest', () => {
   const { clock, part } = partAt();
   part.hear({ kind: 'files', count: 3 });
   for (const file of ['a', 'b', 'c']) {
@@ -28,7 +28,7 @@ test('a part without files says how long it has been running', () => {
   assert.equal(part.progress, 'server: 1.5 min');
 });
 
-test('the counts at the end of a file replace those of its tests, and a file that could not be loaded is a failure', () => {
+test('the counts at the end of a file replace its tests, and an unloadable file is a failure', () => {
   const { part } = partAt();
   part.hear({ kind: 'test', file: 'a', outcome: 'passed' });
   part.hear({ kind: 'end', file: 'a', counts: { passed: 1, failed: 0, skipped: 2 } });
@@ -50,7 +50,7 @@ test('a part may take any time as long as a test or a file finishes every five m
   assert.equal(part.standstill, null);
 });
 
-test('a part in which nothing has finished for five minutes must end, and names the files that were running', () => {
+test('a part without progress for five minutes must end and names the running files', () => {
   const { clock, part } = partAt();
   part.hear({ kind: 'begin', file: 'a' });
   clock.seconds = 200;

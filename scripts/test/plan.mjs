@@ -5,7 +5,7 @@ import { browserStep } from './browser-step.mjs';
 import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
 import { staticSteps } from './static-steps.mjs';
-import { testServers } from './services.mjs';
+import { isPresent, testServers } from './services.mjs';
 import { embedded, jestSuite, vitestSuite } from './unit-suites.mjs';
 
 /**
@@ -19,21 +19,23 @@ export const plan = [
     group: 'whole',
     name: 'nodes behind nginx, and the image',
     needs: ['servers', 'nginx'],
-    // Of its 137 s on a quiet machine, 114 s of processor time: it waits for limits to expire. It runs beside the checks, one at a time.
-    cores: 1,
+    // Of its 137 s on a quiet machine, 114 s of processor time: it waits for limits to expire. It runs beside two checks.
+    cores: 0.5,
     // The image is built while the tests wait for the first limits to expire.
     work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: 2, all }),
   },
-  ...staticSteps.map((step) => ({ ...step, group: 'check' })),
   {
     group: 'scripts',
     name: 'commands',
-    work: (folder, part, { all }) => nodeSuite(folder, part, 'scripts', { lanes: 2, all }),
+    // Of its 64 s, 48 s of processor time: it waits for the processes that it starts. It runs beside the first check.
+    cores: 0.5,
+    work: (folder, part, { all }) => nodeSuite(folder, part, 'scripts', { lanes: 3, all }),
   },
+  ...staticSteps.map((step) => ({ ...step, group: 'check' })),
   {
     group: 'backend',
     name: 'server, embedded',
-    work: (folder, part, { all }) => jestSuite(folder, part, embedded, { all }),
+    work: (folder, part, { all }) => jestSuite(folder, part, embedded, embeddedChoice({ all })),
   },
   {
     group: 'backend',
@@ -41,7 +43,7 @@ export const plan = [
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
     work: async (folder, part, { all }) =>
-      jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE), all }),
+      jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE), all, once: true }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
   { group: 'frontend', name: 'console', work: vitestSuite },
@@ -52,6 +54,12 @@ export const plan = [
     work: browserStep,
   },
 ];
+
+/** What the embedded half runs. Without servers there is no other half, which could run what this one leaves out. */
+export const embeddedChoice = ({ all = false, hasServers = isPresent('database', 'redis') }) => ({
+  all,
+  once: hasServers,
+});
 
 /**
  * The steps of the named groups, or of all groups if none is named. The build is added if a step runs the product.

@@ -73,7 +73,7 @@ const RUNNERS = {
 };
 
 for (const [name, { imported, args }] of Object.entries(RUNNERS))
-  test(`${name} tells its files and the results of their tests`, async () => {
+  test(`${name} reports its files and the results of their tests`, async () => {
     write(samples(name, imported));
     const cwd = join(folder.path, name);
     const part = new Part(name);
@@ -83,7 +83,7 @@ for (const [name, { imported, args }] of Object.entries(RUNNERS))
     assert.deepEqual(part.running, []);
   });
 
-test('a runner that stands still is ended, and what had passed before counts', async () => {
+test('a runner without progress is ended, and the tests that passed before are counted', async () => {
   write({
     'stuck/stuck.test.mjs': `import { test } from 'node:test';
 test('passes', () => {});
@@ -103,7 +103,7 @@ test('waits for ever', () => new Promise(() => setInterval(() => {}, 1000)));`,
   assert.match(counts.output, /nothing had finished for 5 min. Running: stuck.test.mjs \(360 s\)/);
 });
 
-test('a runner that tells nothing has failed, even if it says that all is well', async () => {
+test('a runner without output has failed, even with a good exit code', async () => {
   const { failed, output } = await runSuite(new Part('silent'), process.execPath, ['-e', ''], {});
   assert.equal(failed, 1);
   assert.match(output, /No test has run/);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /**
  * Starts the steps in order, each as soon as its `cores` are free beside those that are running. A step without a number takes the whole
  * machine, and so does one that wants more cores than there are. A step is never overtaken, so that the order of the list decides what runs
- * beside what. Numbers are halves, which can be added exactly.
+ * beside what. Numbers are quarters, which can be added exactly.
  * @returns their results in the same order
  */
 export async function schedule(steps, work, cores = availableParallelism()) {

@@ -39,7 +39,7 @@ test('a step begins as soon as its cores are free, and the results keep their or
   assert.deepEqual(await results, ['A', 'B', 'C', 'D']);
 });
 
-test('a step without a number has the machine for itself, and is not overtaken', async () => {
+test('a step without a number of cores runs alone and is not overtaken', async () => {
   const { begun, end, results } = scheduled([{ name: 'a', cores: 1 }, { name: 'whole' }, { name: 'b', cores: 1 }]);
   assert.deepEqual(begun, ['a']);
   await end('a');

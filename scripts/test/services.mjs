@@ -42,6 +42,9 @@ export async function provide(names) {
   return { lacking, failure };
 }
 
+/** Whether the machine has all that these needs name. */
+export const isPresent = (...names) => names.every((name) => needs[name].present());
+
 async function installMissing(names) {
   if (!names.length || !canInstall()) return null;
   const packages = [...new Set(names.flatMap((name) => needs[name].packages))];

@@ -3,8 +3,8 @@ import { runCheck } from './run-check.mjs';
 
 /**
  * The checks of the sources that do not run the product. Each is one check, keeps one core busy and changes nothing, so that they can run
- * in parallel. The longest come first. Each half of the product has one process for all that needs its types, because they are most of
- * the work. Lint and format may be limited to some files.
+ * in parallel; a step that waits most of its time runs beside two of them. The longest come first. Each half of the product has one process
+ * for all that needs its types, because they are most of the work. Lint and format may be limited to some files.
  */
 export const checks = {
   console: { name: 'types and lint of the console', work: (files) => half('check-console', files) },
@@ -16,7 +16,7 @@ export const checks = {
   texts: { name: 'texts in three languages', work: () => node('The check', inRoot('scripts/check-locales.mjs')) },
 };
 
-export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name, cores: 1, work: () => work() }));
+export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name, cores: 0.75, work: () => work() }));
 
 /**
  * A type checker keeps most of what it makes. With the usual 16 MB for young objects, a fifth of its time was garbage collection, because

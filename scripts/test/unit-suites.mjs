@@ -1,5 +1,5 @@
 import { binary, inRoot } from '../process/workspace.mjs';
-import { allOfJest, dailyOnly } from './nightly-files.mjs';
+import { allOfJest, dailyOnly, onceOfJest } from './nightly-files.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
 /** The variables with which the server's tests use the embedded database alone. */
@@ -15,11 +15,14 @@ export function jestSuite(folder, part, env, { node = process.execPath, ...choic
   return runSuite(part, node, [binary('backend', 'jest'), ...args], { cwd: inRoot('backend'), env: all });
 }
 
-/** @returns the words and the variables for jest: the daily run leaves out the files of the night, and what the other half runs */
-export const jestRun = ({ files = [], all = false }) => ({
+/**
+ * The words and the variables for jest: the daily run leaves out the files of the night.
+ * @param once whether it also leaves out what the other half runs
+ */
+export const jestRun = ({ files = [], all = false, once = false }) => ({
   // The files come first, because that option takes every word behind it.
   args: [...files, ...(all ? [] : dailyOnly.jest), ...reporters('reporters', 'jest')],
-  variables: all ? allOfJest : {},
+  variables: all ? allOfJest : once ? onceOfJest : {},
 });
 
 /** Runs the frontend's tests, or those in the given files. */

@@ -1,9 +1,9 @@
 import { until } from '../process/until.mjs';
 import { openDatabaseOf } from './staff.mjs';
-import { judgeBans } from './verdict/bans.mjs';
-import { judgeEntries } from './verdict/entries.mjs';
-import { judgePushes, pushesOpen } from './verdict/pushes.mjs';
-import { judgeTasks, tasksOpen } from './verdict/tasks.mjs';
+import { checkBans } from './verdict/bans.mjs';
+import { checkEntries } from './verdict/entries.mjs';
+import { checkPushes, pushesOpen } from './verdict/pushes.mjs';
+import { checkTasks, tasksOpen } from './verdict/tasks.mjs';
 
 /**
  * What was acknowledged and is missing, and what was done more often than it was requested: `{ lost, twice, sums }`. The first two are
@@ -17,10 +17,10 @@ export async function verdict({ databaseUrl, chatRedisUrl, ledger, executions })
       pause: 500,
     });
     const found = await Promise.all([
-      judgeEntries(books, ledger.entries),
-      judgeBans(books, ledger.bans),
-      judgeTasks(books, ledger.tasks, executions),
-      judgePushes(books, ledger.pushes, chatRedisUrl),
+      checkEntries(books, ledger.entries),
+      checkBans(books, ledger.bans),
+      checkTasks(books, ledger.tasks, executions),
+      checkPushes(books, ledger.pushes, chatRedisUrl),
     ]);
     return {
       lost: found.flatMap(({ lost }) => lost),

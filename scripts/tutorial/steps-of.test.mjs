@@ -16,7 +16,7 @@ it('the tutorial has five steps, and the README says so', () => {
   assert.match(readFileSync(inRoot('README.md'), 'utf8'), /a resource in five steps/);
 });
 
-it('the steps name each file that has to be written, in a folder of a module, and none that exists', () => {
+it('the steps name each file to be written in the folder of a module, and no existing one', () => {
   assert.deepEqual(
     files.map(({ path }) => path),
     [

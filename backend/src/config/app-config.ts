@@ -42,7 +42,7 @@ export abstract class AppConfig {
   readonly workers: number;
   /** whether this process prints where to sign in; only one of several processes does */
   readonly announces: boolean;
-  /** the number of alarms that this node runs at once */
+  /** the number of jobs that this node runs at once */
   readonly engineConcurrency: number;
   /** after how many seconds of a blocked event loop the node is ended; 0 for no watchdog */
   readonly loopLimit: number;

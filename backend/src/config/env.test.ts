@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { env, readEnv } from './env';
 import { StartError } from './start-error';
 
-test('everything has a default', () => {
+test('every setting has a default value', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
     port: 8001,
@@ -13,17 +13,17 @@ test('everything has a default', () => {
   });
 });
 
-test('what the process was told stays so: whoever wants it otherwise tells it an application of their own', () => {
+test('the environment that the process was started with cannot be changed', () => {
   expect(() => Object.assign(env, { port: 1 })).toThrow(TypeError);
 });
 
-test('several processes share a port where they share a database and a Redis', () => {
+test('several processes are allowed if a database and a Redis are configured', () => {
   const shared = { DATABASE_URL: 'mysql://a/b', REDIS_URL: 'redis://c' };
   expect(readEnv({ ...shared, WORKERS: '3' }).workers).toBe(3);
   expect(readEnv({ ...shared, WORKERS: 'auto' }).workers).toBe(availableParallelism());
 });
 
-test('a production server does not start without its captcha', () => {
+test('a production server does not start with the captcha switched off', () => {
   expect(readEnv({ CAPTCHA: 'off' }).captcha).toBe(false);
   expect(() => readEnv({ NODE_ENV: 'production', CAPTCHA: 'off' })).toThrow(StartError);
   expect(readEnv({ NODE_ENV: 'production' }).captcha).toBe(true);
@@ -53,19 +53,19 @@ test.each([
   ['PUBLIC_URL', 'console.example.com'],
   ['PASSWORD_MIN', '20'],
   ['TZ', 'CST'],
-])('%s=%s is refused by name', (name, value) => {
+])('the value %s=%s is refused with the name of the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
-test('proxies are addresses, networks, and names that Fastify knows', () => {
+test('trusted proxies are addresses, networks and the names that Fastify knows', () => {
   const trusted = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'];
   expect(readEnv({ TRUSTED_PROXIES: trusted.join(', ') }).trustedProxies).toEqual(trusted);
   for (const one of ['10.0.0', '10.0.0.0/', '10.0.0.0/0', '10.0.0.0/8/8', '::/129', '/8'])
     expect(() => readEnv({ TRUSTED_PROXIES: one })).toThrow(`"${one}"`);
 });
 
-test('whose plugins are taken is told by whole keys, and the key of installing cannot be guessed', () => {
+test('plugin keys are complete public keys, and a short installation key is refused', () => {
   const [one, two] = ['a'.repeat(64), '0'.repeat(64)];
   expect(readEnv({}).pluginTrustedKeys).toEqual([]);
   expect(readEnv({ PLUGIN_TRUSTED_KEYS: `${one}, ${two}` }).pluginTrustedKeys).toEqual([one, two]);
@@ -75,7 +75,7 @@ test('whose plugins are taken is told by whole keys, and the key of installing c
   expect(readEnv({ PLUGIN_INSTALL_KEY: one }).pluginInstallKey).toBe(one);
 });
 
-test('a service that understands sentences is an address and a model, and the key stands apart', () => {
+test('the AI service needs an address and a model, and its key is a separate setting', () => {
   const service = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' };
   expect(readEnv(service)).toMatchObject({ aiBaseUrl: service.AI_BASE_URL, aiModel: 'small' });
   expect(readEnv({ ...service, AI_KEY: 'sk-1' }).aiKey).toBe('sk-1');

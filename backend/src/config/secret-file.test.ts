@@ -14,7 +14,7 @@ const file = (content: string) => {
   return path;
 };
 
-test('what is secret may stand in a file, with a line break at its end', () => {
+test('a secret can be read from a file that ends with a line break', () => {
   expect(readEnv({ SECRET_FILE: file('0123456789abcdef\n') }).secret).toBe('0123456789abcdef');
   expect(readEnv({ DATABASE_URL_FILE: file('mysql://a:b@c/d\n') })).toMatchObject({
     databaseUrl: 'mysql://a:b@c/d',
@@ -22,13 +22,13 @@ test('what is secret may stand in a file, with a line break at its end', () => {
   });
 });
 
-test('an address in a file is checked like any other', () =>
+test('an address that is read from a file is checked like any other', () =>
   expect(() => readEnv({ REDIS_URL_FILE: file('localhost') })).toThrow(/^REDIS_URL must be an address/));
 
-test('a file that is not there is said by the name of its variable', () => {
+test('a missing secret file is reported with the name of its variable', () => {
   expect(() => readEnv({ SECRET_FILE: join(folder, 'none') })).toThrow(StartError);
   expect(() => readEnv({ SECRET_FILE: join(folder, 'none') })).toThrow(/SECRET_FILE/);
 });
 
-test('of two answers to one question none is taken', () =>
+test('a start with both a variable and its file variant is refused', () =>
   expect(() => readEnv({ SECRET: 'a', SECRET_FILE: file('b') })).toThrow('Of SECRET and SECRET_FILE only one'));

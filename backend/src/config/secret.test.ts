@@ -11,32 +11,32 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const load = (more: { secret?: string; production?: boolean } = {}) =>
   loadSecret({ production: true, dataDir, ...more });
 
-test('a secret is made at the first start and stays', () => {
+test('a secret is generated at the first start and used again at the next', () => {
   const first = load();
   expect(load().equals(first)).toBe(true);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect(readdirSync(dataDir)).toEqual(['secret']);
 });
 
-test('only the owner may read the file, even where it was left open', () => {
+test('the file of a generated secret can be read by its owner only', () => {
   load();
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a given secret is used as it is, and nothing is written', () => {
+test('a configured secret is used unchanged, and no file is written', () => {
   expect(load({ secret: '0123456789abcdef0123456789abcdef' }).export().toString()).toHaveLength(32);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test.each(['short', 'secret', 'a'.repeat(64), 'abababababababababababababababababab'])(
-  'production refuses %p',
+  'the secret %p is refused in production only',
   (secret) => {
     expect(() => load({ secret })).toThrow(StartError);
     expect(() => load({ secret, production: false })).not.toThrow();
   },
 );
 
-test('a damaged file and an unusable folder are said in one sentence', () => {
+test('a damaged secret file and an unusable folder stop the start with a clear error', () => {
   writeFileSync(join(dataDir, 'secret'), 'oops');
   expect(() => load()).toThrow(/damaged/);
   expect(() => loadSecret({ production: false, dataDir: join(dataDir, 'secret', 'x') })).toThrow(StartError);

@@ -5,7 +5,7 @@ import { StartError } from './start-error';
 
 const IM_DATABASE_URL = 'mysql://im:im@127.0.0.1/im';
 
-test('a chat product’s database is not opened before somebody has chosen a time zone', () => {
+test('a database of a chat product is refused while no time zone is configured', () => {
   expect(() => readEnv({ IM_DATABASE_URL })).toThrow(StartError);
   expect(() => readEnv({ IM_DATABASE_URL, TZ: ' ' })).toThrow(/^TZ must name the time zone of the chat product/);
   expect(readEnv({ IM_DATABASE_URL, TZ: 'Asia/Shanghai' }).imDatabaseUrl).toBe(IM_DATABASE_URL);
@@ -34,7 +34,7 @@ function verdicts(names: string[]): boolean[] {
   return JSON.parse(stdout) as boolean[];
 }
 
-test('a time zone is taken by its full name, and refused where the process would keep another time', () => {
+test('a full name of a time zone is accepted, and an abbreviation or an offset is refused', () => {
   const good = ['Asia/Shanghai', 'UTC', 'Europe/London', 'America/St_Johns', 'PRC', 'Etc/GMT-8'];
   const bad = ['Asia/Shangai', 'asia/shanghai', 'CST', '+08:00', 'UTC+8', 'Beijing', 'europe/london'];
   expect(verdicts(good)).toEqual(good.map(() => true));

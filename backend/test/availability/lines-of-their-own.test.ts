@@ -5,22 +5,22 @@ const SOURCES = join(__dirname, '../../src');
 
 /** Ways to open a line to a server, and the files that may: each has a deadline there, and somebody who watches over the server. */
 const WAYS: readonly { how: RegExp; allowed: readonly string[] }[] = [
-  { how: /import\('redis'\)|^import (?!type)[^;]* from 'redis'/m, allowed: ['kernel/redis/redis-line.ts'] },
+  { how: /import\('redis'\)|^import (?!type)[^;]* from 'redis'/m, allowed: ['kernel/stores/redis/redis-line.ts'] },
   { how: /import\('ioredis'\)|^import (?!type)[^;]* from 'ioredis'/m, allowed: [] },
   {
     how: /import\('mysql2[^']*'\)|^import (?!type)[^;]* from 'mysql2/m,
-    allowed: ['kernel/database/mysql-probe.ts'],
+    allowed: ['kernel/stores/database/mysql-probe.ts'],
   },
-  { how: /import\('@nestjs\/bull'\)/, allowed: ['kernel/engine/bull/bull-queue.ts'] },
+  { how: /import\('@nestjs\/bull'\)/, allowed: ['kernel/durability/engine/bull/bull-queue.ts'] },
   // The embedded one, which is no server.
-  { how: /new DataSource\(/, allowed: ['kernel/database/data-source-options.ts'] },
+  { how: /new DataSource\(/, allowed: ['kernel/stores/database/data-source-options.ts'] },
 ];
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => relative('.', name).split(sep).join('/'));
 
-test.each(WAYS)('nobody opens a line by $how but who has it watched over', ({ how, allowed }) => {
+test.each(WAYS)('connections by $how are opened only in files that watch over them', ({ how, allowed }) => {
   const found = files.filter((name) => how.test(readFileSync(join(SOURCES, name), 'utf8')));
   expect(found.sort()).toEqual([...allowed].sort());
 });

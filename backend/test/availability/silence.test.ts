@@ -6,9 +6,9 @@
 import { hasServers, type Lines, openLines, type ServiceName } from './lines';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Cache } from '../../src/kernel/cache/cache';
-import { Handlers } from '../../src/kernel/engine/handlers';
-import { Code } from '../../src/kernel/codes';
+import { Cache } from '../../src/kernel/stores/cache/cache';
+import { Handlers } from '../../src/kernel/durability/engine/handlers';
+import { Code } from '../../src/kernel/basis/codes';
 import type * as App from '../app';
 import type { Answer, Caller, TestApp } from '../app';
 import { until } from '../engine/until';
@@ -32,7 +32,7 @@ const MESSAGES: Record<ServiceName, string> = {
 const UNKNOWN =
   'The database went silent while this was being saved: it may have been saved or not. Look before you try again';
 
-/** What Bull says of a job whose end Redis did not hear: it rings once more, and its row knows. */
+/** What Bull says of a job whose end Redis did not hear: it runs once more, and its row knows. */
 const OF_A_JOB = /^Bull: (Missing (key|lock) for job|it works again)/;
 
 /** What a task says of a run that ended just then: its end is written once more, and knows whether it was. */
@@ -45,7 +45,7 @@ const english = { language: 'en' };
 
 jest.setTimeout(240_000);
 
-(hasServers ? describe : describe.skip)('While people work', () => {
+(hasServers ? describe : describe.skip)('a server with users at work', () => {
   let lines: Lines;
   let app: TestApp;
   let admin: Caller;
@@ -65,9 +65,9 @@ jest.setTimeout(240_000);
     app = await startApp(lines.words);
     // However slow the machine is, the pause after wrong passwords is not over before it is looked for.
     const cache = app.nest.get(Cache);
-    const add = cache.add.bind(cache);
+    const add = cache.setIfAbsent.bind(cache);
     jest
-      .spyOn(cache, 'add')
+      .spyOn(cache, 'setIfAbsent')
       .mockImplementation((key, value, life) => add(key, value, key.startsWith('throttle:') ? 20 * life : life));
     const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
     admin = app.caller(token, english);
@@ -170,7 +170,7 @@ jest.setTimeout(240_000);
   ];
 
   test.each(faults)(
-    'the %s goes away (%s), and nobody waits for long, nothing is lost, and all goes on',
+    'survives an outage of the %s (%s): requests end in time and no data is lost',
     async (name, fault) => {
       await isBack(name);
       said = [];
@@ -227,7 +227,7 @@ jest.setTimeout(240_000);
     },
   );
 
-  test('connections that break while the server stays are replaced, and no outage is spoken of', async () => {
+  test('replaces broken connections without reporting an outage', async () => {
     for (const name of ['database', 'redis', 'chat-database'] as const) {
       said = [];
       const load = new Load(acts, 1);

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { EngineNode } from '../../src/kernel/engine/engine-node.entity';
+import { EngineNode } from '../../src/kernel/durability/engine/engine-node.entity';
 import { startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
 
@@ -16,7 +16,7 @@ const missing = async () => String((await ready()).headers['x-works-without'] ??
 const metrics = async () =>
   (await app.nest.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 
-test('where no worker is alive a node serves, and says so in health and metrics; with one it does not', async () => {
+test('a node without a live worker serves, and reports this in its health and metrics', async () => {
   expect(await missing()).toContain('workers');
   expect((await ready()).statusCode).toBe(204);
   expect(await metrics()).toMatch(/^switchboard_workers_alive 0$/m);

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import type { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';

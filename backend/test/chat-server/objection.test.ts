@@ -5,7 +5,7 @@ const chat = { type: 0, sendId: 2, recvId: 1, content: 'hello' };
 const told = { ...sound, cmd: 3, sender: { id: 2, terminal: -1 }, data: chat };
 const said = { ...told, cmd: 4, data: { type: 0, sendId: 2, groupId: 5, content: 'hello' } };
 
-test('a sound entry of each channel is taken', () => {
+test('a valid entry of each channel is accepted', () => {
   expect(objection(JSON.stringify(sound), 'system')).toBeUndefined();
   expect(objection(JSON.stringify(told), 'private')).toBeUndefined();
   expect(objection(JSON.stringify(said), 'group')).toBeUndefined();
@@ -31,7 +31,7 @@ test.each([
   [{ ...told, receivers: [...sound.receivers, ...sound.receivers] }, 'private', /first receiver alone/],
   [{ ...sound, data: { type: 53, sendTime: '2026-01-01' } }, 'system', 'data.sendTime is no number'],
   [{ ...sound, data: { type: 53, more: [{ '@type': 'x' }] } }, 'system', 'a property called @type'],
-] as const)('%j on %s is refused', (entry, channel, reason) => {
+] as const)('the entry %j on the channel %s is refused', (entry, channel, reason) => {
   const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
   expect(objection(text, channel)).toMatch(reason);
 });

@@ -15,14 +15,14 @@ import { DataSource } from 'typeorm';
 import { AppliedMigrations } from '../../src/modules/base/coding/apply/applied-migrations';
 import { SeededMenus } from '../../src/modules/base/coding/apply/seeded-menus';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
-import { dialect } from '../../src/kernel/database/dialect';
+import { dialect } from '../../src/kernel/stores/database/dialect';
 import { changeTable } from '../../src/modules/base/coding/write/change-sql';
 import { createTable } from '../../src/modules/base/coding/write/table-sql';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
 import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { EDITION } from '../../src/modules/base/seed/menus/seeded-menu';
 import { EDITION_KEY } from '../../src/modules/base/seed/menu-edition';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
 import { factoriesOf } from '../factories';
@@ -94,7 +94,7 @@ async function write(one: object = spec) {
 const inDevelopment = () => jest.replaceProperty(app.config, 'devServer', true);
 const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
 
-test('a table of the connected database is read by its form, and one that is not there is refused', async () => {
+test('a table of the connected database is read by name, and an unknown name is refused', async () => {
   const { data: tables } = await admin.get<string[]>('base/coding/tables');
   expect(tables).toContain('demo_goods');
   const { data } = await parse({ kind: 'table', text: 'demo_goods' });
@@ -105,7 +105,7 @@ test('a table of the connected database is read by its form, and one that is not
   });
 });
 
-test('what a table has and a resource has not is said, in the language of whoever asks', async () => {
+test('columns and keys that a resource cannot keep are reported in the language of the caller', async () => {
   const text = 'CREATE TABLE shop_parcel (parcel_id int PRIMARY KEY, scan blob, a int, b int, UNIQUE (a, b))';
   const caller = app.caller((await token()) ?? '', { language: 'zh-tw' });
   const { data } = await parse({ kind: 'sql', text }, caller);
@@ -116,7 +116,7 @@ test('what a table has and a resource has not is said, in the language of whoeve
   ]);
 });
 
-test('reasons are in the language of whoever asks, and a rule can be switched off', async () => {
+test('reasons are in the language of the caller, and a rule can be switched off', async () => {
   const english = app.caller((await token()) ?? '', { language: 'en' });
   const { data } = await parse({ kind: 'lines', text: 'price decimal(10,2)', off: ['money'] }, english);
   expect(data.inferences).toContainEqual(
@@ -128,7 +128,7 @@ const token = async () =>
   (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'admin-pass-1' })).data
     .token;
 
-test('outside of development files are shown and handed out as a patch, and nothing is written', async () => {
+test('a server outside development shows files and refuses every call that would write', async () => {
   expect((await admin.get('base/coding/getModuleTree')).data).toEqual([]);
   const { data } = await admin.post<{ files: { path: string; state: string }[] }>('base/coding/preview', { spec });
   expect(data.files).toContainEqual(expect.objectContaining({ path: ENTITY, before: null, state: 'new' }));
@@ -139,7 +139,7 @@ test('outside of development files are shown and handed out as a patch, and noth
   expect(existsSync(join(root, 'backend/src/modules/shop'))).toBe(false);
 });
 
-test('in development a resource is written, known, the same a second time, and taken back', async () => {
+test('a server in development writes a resource after its check, and takes it back', async () => {
   inDevelopment();
   expect(await writeOnly(spec)).toMatchObject({ code: 1001, key: 'coding.unchecked' });
   expect(await write()).toMatchObject({ code: 1000, data: { api: false } });
@@ -153,7 +153,7 @@ test('in development a resource is written, known, the same a second time, and t
   expect(existsSync(join(root, ENTITY))).toBe(false);
 });
 
-test('an undo drops the table that its migration made, but none with rows, and says which', async () => {
+test('an undo drops the table of the migration, but refuses while the table has rows', async () => {
   inDevelopment();
   await write();
   const source = app.nest.get(DataSource);
@@ -173,7 +173,7 @@ test('an undo drops the table that its migration made, but none with rows, and s
   expect(await source.query('SELECT 1 FROM `migrations` WHERE name = ?', [`ShopOrder${stamp}`])).toEqual([]);
 });
 
-test('menus that stay are named in the language of whoever undoes', async () => {
+test('menus that an undo keeps are named in the language of the caller', async () => {
   inDevelopment();
   await write();
   jest.spyOn(app.nest.get(SeededMenus), 'removeMenusOf').mockResolvedValueOnce(['导出', '我的订单']);
@@ -182,18 +182,18 @@ test('menus that stay are named in the language of whoever undoes', async () => 
   expect(data).toMatchObject({ menus: ['Export', '我的订单'] });
 });
 
-test('a database that has had the menus of a resource gets those of the next one that is made', async () => {
+test('an undo resets the edition of the menus, so that the database gets the menus of the next resource', async () => {
   inDevelopment();
   await write();
   const conf = app.nest.get(ConfService);
-  const had = await conf.get(EDITION_KEY);
-  await conf.set(EDITION_KEY, String(EDITION + 1));
+  const had = await conf.readValue(EDITION_KEY);
+  await conf.writeValue(EDITION_KEY, String(EDITION + 1));
   await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
-  expect(await conf.get(EDITION_KEY)).toBe(String(EDITION));
-  await conf.set(EDITION_KEY, had ?? '');
+  expect(await conf.readValue(EDITION_KEY)).toBe(String(EDITION));
+  await conf.writeValue(EDITION_KEY, had ?? '');
 });
 
-test('where the API document cannot be made without a resource, whoever undoes is told', async () => {
+test('an undo reports that the API document could not be made without the resource', async () => {
   inDevelopment();
   await write();
   mkdirSync(join(root, 'openapi'));
@@ -204,7 +204,7 @@ test('where the API document cannot be made without a resource, whoever undoes i
   rmSync(join(root, 'openapi'), { recursive: true });
 });
 
-test('a field that is renamed keeps what the rows hold, there and back', async () => {
+test('a renamed field keeps the values of its rows, both when the migration runs and when it is reverted', async () => {
   const source = app.nest.get(DataSource);
   const run = async (statements: string[]) => {
     for (const statement of statements) await source.query(statement);
@@ -237,7 +237,7 @@ test('a field that is renamed keeps what the rows hold, there and back', async (
   await run(createTable(before, dialect).down);
 });
 
-test('where its table cannot be taken back, a resource keeps its files', async () => {
+test('a resource keeps its files if its table cannot be dropped', async () => {
   inDevelopment();
   await write();
   jest.spyOn(app.nest.get(AppliedMigrations), 'takeBack').mockRejectedValueOnce(new Error('the table is locked'));
@@ -249,7 +249,7 @@ test('where its table cannot be taken back, a resource keeps its files', async (
 });
 
 test.each(['tests', 'lint'])(
-  'nothing is written if its check has failed (%s), or is one of something else',
+  'a resource is not written if its check has failed (%s) or was made for another description',
   async (fails) => {
     inDevelopment();
     await check(spec, fails);
@@ -261,7 +261,7 @@ test.each(['tests', 'lint'])(
   },
 );
 
-test('nothing is written where one file was changed by hand in the same place', async () => {
+test('a resource is not written if one of its files was changed by hand in the same place', async () => {
   inDevelopment();
   await write();
   const generated = readFileSync(join(root, ENTITY), 'utf8');
@@ -278,7 +278,7 @@ test('nothing is written where one file was changed by hand in the same place', 
   await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
 });
 
-test('two people who write the same at once write it once', async () => {
+test('a resource that two people write at the same moment is written once', async () => {
   inDevelopment();
   await check(spec);
   const answers = await Promise.all([writeOnly(spec), writeOnly(spec)]);
@@ -288,7 +288,7 @@ test('two people who write the same at once write it once', async () => {
   await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
 });
 
-test('new files go below the modules alone, and never over one that is there', async () => {
+test('new files are created below the modules only, and never replace an existing file', async () => {
   inDevelopment();
   const create = (path: string) => admin.post('base/coding/createCode', { codes: [{ path, content: 'export {};\n' }] });
   const path = 'backend/src/modules/parcel/parcel.ts';
@@ -302,19 +302,19 @@ test.each<[string, object]>([
   ['a path for a name', { name: '../goods' }],
   ['a word of the language', { name: 'class' }],
   ['code in a label', { title: { 'zh-cn': '`${process.exit()}`', 'zh-tw': 'x', en: 'x' } }],
-  ['what a screen would fill in', { title: { 'zh-cn': '{{name}}', 'zh-tw': 'x', en: 'x' } }],
-  ['more than is known', { more: 1 }],
+  ['a place that a screen would fill in', { title: { 'zh-cn': '{{name}}', 'zh-tw': 'x', en: 'x' } }],
+  ['an unknown property', { more: 1 }],
   ['sixty-one fields', { fields: Array.from({ length: 61 }, (_, at) => ({ ...spec?.fields[0], name: `a${at}` })) }],
-])('%s is refused beside the description', async (_, more) => {
+])('%s in a description is refused, with the error at the description', async (_, more) => {
   const answer = await admin.post('base/coding/preview', { spec: { ...spec, ...more } });
   expect(answer).toMatchObject({ code: 1002 });
 });
 
-test('ten megabytes are refused before they are read', async () => {
+test('a description of ten megabytes is refused', async () => {
   expect(await parse({ kind: 'json', text: 'x'.repeat(10 * 2 ** 20) })).toMatchObject({ code: 1002 });
 });
 
-test('each call needs its permission', async () => {
+test('each call needs its own permission', async () => {
   const member = await factoriesOf(app).signedIn({ permissions: ['base:coding:parse'] });
   expect(await parse({ kind: 'lines', text: 'title string' }, member)).toMatchObject({ code: 1000 });
   for (const call of ['write', 'preview', 'download', 'undo', 'createCode', 'check'])

@@ -55,8 +55,8 @@ const LOCK = () => join(root, '.switchboard/writing.lock');
 const news = ({ files }: Plan) => files.filter(({ state }) => state !== 'same');
 async function write(spec: ResourceSpec): Promise<Plan> {
   requireSound(spec);
-  const plan = await planned.plan(spec);
-  await workspace.write(
+  const plan = await planned.planFiles(spec);
+  await workspace.writeFiles(
     new Map(
       news(plan)
         .filter(({ state }) => state !== 'conflict')
@@ -66,9 +66,9 @@ async function write(spec: ResourceSpec): Promise<Plan> {
   return plan;
 }
 
-test('the same description comes to the same files, to the byte', async () => {
+test('the same description results in the same files, byte for byte', async () => {
   expect(news(await write(orders())).length).toBeGreaterThan(15);
-  expect(news(await planned.plan(orders()))).toEqual([]);
+  expect(news(await planned.planFiles(orders()))).toEqual([]);
 });
 
 /** The files of a folder. Links are not followed, as a recursive `readdir` of newer versions of Node would: one leads to all packages. */
@@ -83,10 +83,10 @@ const tree = () => new Map(filesIn(root).map((path) => [path, readFileSync(path,
 
 async function takeBack(key: string): Promise<void> {
   const { plan } = await planned.planWithout(key);
-  await workspace.write(new Map(news(plan).map(({ path, after }) => [path, after])));
+  await workspace.writeFiles(new Map(news(plan).map(({ path, after }) => [path, after])));
 }
 
-test('what is taken back leaves the source as it was, to the byte', async () => {
+test('an undo restores the source as it was, byte for byte', async () => {
   const before = tree();
   await write(orders());
   await write({ ...orders(), fields: orders().fields.slice(1) });
@@ -95,7 +95,7 @@ test('what is taken back leaves the source as it was, to the byte', async () => 
   expect(tree()).toEqual(before);
 });
 
-test('names that two resources need stay for the one that is left, and go with that', async () => {
+test('names that two resources share stay until the last of the two is undone', async () => {
   const before = tree();
   const parcels = { ...orders(), name: 'parcel', title: { 'zh-cn': '包裹', 'zh-tw': '包裹', en: 'Parcels' } };
   await write(orders());
@@ -109,7 +109,7 @@ test('names that two resources need stay for the one that is left, and go with t
   expect(new Map(tree()).set(join(root, edition), '')).toEqual(new Map(before).set(join(root, edition), ''));
 });
 
-test('a name that somebody has changed stays when its resource goes, and so does an edition that others came after', async () => {
+test('an undo keeps a name that was changed by hand, and an edition that was raised in the meantime', async () => {
   await write(orders());
   for (const [path, from, to] of [
     ['backend/src/locales/names.en.json', '"Shop": "Shop"', '"Shop": "Our shop"'],
@@ -121,7 +121,7 @@ test('a name that somebody has changed stays when its resource goes, and so does
   expect(text('backend/src/modules/base/seed/menus/seeded-menu.ts')).toContain('EDITION = 99;');
 });
 
-test('a text that no varchar can hold is one of any length, in its entity as in the table', async () => {
+test('a longtext column becomes a text of any length, in the entity as in the migration', async () => {
   const images = readSqlTable('CREATE TABLE shop_album (title varchar(20), photos longtext)');
   const files = news(await write(inferSpec(images, {}).spec));
   const after = (part: RegExp) => files.find(({ path }) => part.test(path))?.after;
@@ -141,7 +141,7 @@ test.each([
   expect(soundAt(most)).toThrow('invalid');
 });
 
-test('a title cannot end the comment that it stands in', async () => {
+test('a title cannot end the comment in which it stands', async () => {
   const spec = orders();
   const plan = await write({ ...spec, title: { ...spec.title, en: 'Orders */ export const stolen = 1; /*' } });
   const commented = news(plan).filter(({ path, after }) => /\.tsx?$/.test(path) && after?.includes('/** Orders'));
@@ -149,7 +149,7 @@ test('a title cannot end the comment that it stands in', async () => {
   for (const { after } of commented) expect(after).not.toMatch(/\/\*\* Orders \*\//);
 });
 
-test('codes are called after the resource, and with its module where that is the name of something else', async () => {
+test('enums are named after the resource, and after its module too if that name is already used', async () => {
   const { fields } = orders();
   const code = fields.find(({ choices }) => choices) as ResourceSpec['fields'][number];
   const more = ['level', 'of'].map((name) => ({ ...code, name }));
@@ -167,7 +167,7 @@ test('a second resource joins the module and the directory of the first', async 
   expect(text('backend/src/app.module.ts').match(/ShopModule/g)).toHaveLength(2);
 });
 
-test('twenty changes by hand, all over what was written, outlive a new field', async () => {
+test('twenty changes by hand in generated files survive a new field', async () => {
   await write(orders());
   const edited = [
     ENTITY,
@@ -205,7 +205,7 @@ test('twenty changes by hand, all over what was written, outlive a new field', a
   );
 });
 
-test('a method that somebody wrote at the end of an entity and a new last field are both kept', async () => {
+test('a method added by hand at the end of an entity and a new last field are both kept', async () => {
   await write(orders());
   const method = '\n  isUrgent(): boolean {\n    return true;\n  }\n}\n';
   const generated = text(ENTITY);
@@ -218,7 +218,7 @@ test('a method that somebody wrote at the end of an entity and a new last field 
   expect(text(ENTITY)).toMatch(/lastOne: string[^}]*\n\n {2}isUrgent\(\): boolean \{/);
 });
 
-test('a rename is a change once: the next time its old name is history', async () => {
+test('a renamed field is renamed by one migration, and a later rename starts from the new name', async () => {
   await write(orders());
   const called = (name: string, was: string) => ({
     ...orders(),
@@ -235,7 +235,7 @@ test('a rename is a change once: the next time its old name is history', async (
   expect(again?.after).not.toContain('DROP COLUMN');
 });
 
-test('where a person and the description changed the same lines the file stays as it is, without marks in it', async () => {
+test('a file that was changed by hand in the same lines stays unchanged, without conflict markers', async () => {
   await write(orders());
   const edited = text(ENTITY)
     .replace("length: 100, comment: '标题'", "length: 90, comment: '标题'")
@@ -254,7 +254,7 @@ const lines = (name: string, text: string): ResourceSpec =>
 const categories = () => lines('category', 'title string required search');
 const goods = () => lines('goods', `name string\ncategoryId int required filter to(${CATEGORY})`);
 
-test('a reference names a resource that was generated before, shows its title, and has a picker in form and filter', async () => {
+test('a reference to a generated resource shows the title of the row, and has a picker in form and filter', async () => {
   await write(categories());
   const plan = await write(goods());
   const entity = text('backend/src/modules/shop/tables/shop-goods.entity.ts');
@@ -267,10 +267,10 @@ test('a reference names a resource that was generated before, shows its title, a
     expect(text(`frontend/src/modules/shop/goods/${input}.tsx`)).toContain('({ id, title }) => title || String(id)');
   expect(text('backend/test/shop/goods.test.ts')).toContain('ROW.categoryId = await addRow(app, ShopCategory);');
   expect(news(plan).map(({ path }) => path)).toContain(ENTITY.replace('shop-order', 'shop-goods'));
-  expect(news(await planned.plan(goods()))).toEqual([]);
+  expect(news(await planned.planFiles(goods()))).toEqual([]);
 });
 
-test('each filter of a reference has an input, also of the resources that every server has', async () => {
+test('each filter of a reference has an input, also for the built-in resources', async () => {
   const all =
     'userId int filter to(user/info)\nstaffId int filter to(base/sys/user)\ndeptId filter to(base/sys/department)';
   await write(lines('visit', all));
@@ -279,7 +279,7 @@ test('each filter of a reference has an input, also of the resources that every 
     expect(screen).toContain(`search: ${input},`);
 });
 
-test('a reference that the screen does not have needs no picker, though the API can filter by it', async () => {
+test('a reference that is neither in the table nor in the form gets no picker, but a filter in the API', async () => {
   const { fields, ...spec } = lines('visit', 'title string\nuserId int filter to(user/info)');
   const hidden = { table: 'none', form: 0 } as const;
   await write({ ...spec, fields: fields.map((one) => (one.name === 'userId' ? { ...one, ...hidden } : one)) });
@@ -288,7 +288,7 @@ test('a reference that the screen does not have needs no picker, though the API 
   expect(existsSync(join(root, 'frontend/src/modules/shop/visit/user-info-filter.tsx'))).toBe(false);
 });
 
-test('rows of a resource that nothing names are shown by their ids', async () => {
+test('rows of a resource without a title field are shown by their ids', async () => {
   await write(lines('category', 'phone string masked(phone)\npicture image'));
   await write(goods());
   const entity = text('backend/src/modules/shop/tables/shop-goods.entity.ts');
@@ -298,7 +298,7 @@ test('rows of a resource that nothing names are shown by their ids', async () =>
   expect(text('frontend/src/modules/shop/goods/shop-category-filter.tsx')).toContain('({ id }) => String(id)');
 });
 
-test('what was generated is taken back to the byte, although the resource that it refers to has another title by now', async () => {
+test('an undo removes all files of two resources, although the title field of the referred one was renamed', async () => {
   await write(categories());
   const before = tree();
   await write(goods());
@@ -314,21 +314,21 @@ test('what was generated is taken back to the byte, although the resource that i
   expect([...before.keys()].some((path) => path.includes('/shop'))).toBe(true);
 });
 
-test('a reference to what is not there, to itself or in a circle is refused', async () => {
+test('a reference to an unknown resource, to itself or in a circle is refused', async () => {
   const refused = (key: string) => ({ errors: { spec: [{ key, params: expect.anything() }] } });
-  await expect(planned.plan(goods())).rejects.toMatchObject(refused('coding.unknownReference'));
+  await expect(planned.planFiles(goods())).rejects.toMatchObject(refused('coding.unknownReference'));
   await write(categories());
   await write(goods());
   const circle = (reference: string, more: Partial<ResourceSpec> = {}) =>
-    planned.plan({ ...lines('category', `title string\nfirstId int to(${reference})`), ...more });
+    planned.planFiles({ ...lines('category', `title string\nfirstId int to(${reference})`), ...more });
   for (const reference of ['shop/goods', CATEGORY])
     await expect(circle(reference)).rejects.toMatchObject(refused('coding.referenceCircle'));
   await write({ ...lines('box', 'name string\ngoodsId int to(shop/goods)'), namespace: 'stock' });
   await expect(circle('stock/box', { name: 'shelf' })).rejects.toMatchObject(refused('coding.referenceCircle'));
 });
 
-test('the patch is one that git takes', async () => {
-  const plan = await planned.plan(orders());
+test('the patch names each file, and its line counts are right', async () => {
+  const plan = await planned.planFiles(orders());
   const patch = patchText(plan.files);
   expect(patch).toContain(`+++ b/${ENTITY}`);
   expect(patch).toContain('--- a/backend/src/app.module.ts');
@@ -346,26 +346,26 @@ test.each([
   'backend/src/modules\\shop\\x.ts',
   'backend/src/modules/shop/x.ts\0.json',
   'scripts/x.json',
-])('%j is not written', async (path) => {
-  await expect(workspace.write(new Map([[path, 'x']]))).rejects.toMatchObject({ key: 'coding.outside' });
+])('the path %j is refused', async (path) => {
+  await expect(workspace.writeFiles(new Map([[path, 'x']]))).rejects.toMatchObject({ key: 'coding.outside' });
 });
 
-test('a link that leads away is not followed', async () => {
+test('a symbolic link that leads out of the repository is not followed', async () => {
   const away = mkdtempSync(join(tmpdir(), 'away-'));
   symlinkSync(away, join(root, 'backend/src/modules/shop'));
-  await expect(workspace.write(new Map([['backend/src/modules/shop/x.ts', 'x']]))).rejects.toMatchObject({
+  await expect(workspace.writeFiles(new Map([['backend/src/modules/shop/x.ts', 'x']]))).rejects.toMatchObject({
     key: 'coding.outside',
   });
   expect(existsSync(join(away, 'x.ts'))).toBe(false);
   rmSync(away, { recursive: true });
 });
 
-test('nor is a link that leads to nowhere yet', async () => {
+test('a symbolic link to a file that does not exist is not followed either', async () => {
   const away = mkdtempSync(join(tmpdir(), 'away-'));
   const folder = join(root, 'backend/src/modules/linked');
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(away, 'x.ts'), join(folder, 'x.ts'));
-  await expect(workspace.write(new Map([['backend/src/modules/linked/x.ts', 'x']]))).rejects.toMatchObject({
+  await expect(workspace.writeFiles(new Map([['backend/src/modules/linked/x.ts', 'x']]))).rejects.toMatchObject({
     key: 'coding.outside',
   });
   expect(existsSync(join(away, 'x.ts'))).toBe(false);
@@ -373,20 +373,24 @@ test('nor is a link that leads to nowhere yet', async () => {
   rmSync(away, { recursive: true });
 });
 
-test('a module that a person wrote is left alone', async () => {
+test('a module that was written by hand is not overwritten', async () => {
   mkdirSync(dirname(join(root, 'backend/src/modules/demo/x')), { recursive: true });
-  await expect(planned.plan({ ...orders(), namespace: 'demo' })).rejects.toMatchObject({ key: 'coding.moduleTaken' });
+  await expect(planned.planFiles({ ...orders(), namespace: 'demo' })).rejects.toMatchObject({
+    key: 'coding.moduleTaken',
+  });
 });
 
-test('nor is one that the server lists under the name that the module would have', async () => {
-  await expect(planned.plan({ ...orders(), namespace: 'engine' })).rejects.toMatchObject({ key: 'coding.moduleTaken' });
+test('a namespace that would clash with an existing module name is refused', async () => {
+  await expect(planned.planFiles({ ...orders(), namespace: 'engine' })).rejects.toMatchObject({
+    key: 'coding.moduleTaken',
+  });
 });
 
-test('nothing is planned of a description that is none', async () => {
-  await expect(planned.plan({ ...orders(), name: '../../goods' })).rejects.toThrow('invalid');
+test('a description with an invalid name is refused before files are planned', async () => {
+  await expect(planned.planFiles({ ...orders(), name: '../../goods' })).rejects.toThrow('invalid');
 });
 
-test('one run at a time writes; one that is over, or has died, stands in nobody’s way', async () => {
+test('two writes do not run at the same time, and a lock of a dead process is ignored', async () => {
   let end = (): void => undefined;
   const open = new Promise<void>((resolve) => (end = resolve));
   let begin = (): void => undefined;
@@ -404,7 +408,7 @@ test('one run at a time writes; one that is over, or has died, stands in nobody�
   expect(await writeAlone(root, () => Promise.resolve('written'))).toBe('written');
 });
 
-test('what another process is writing is waited for by none', async () => {
+test('a write is refused while another process holds the lock', async () => {
   mkdirSync(dirname(LOCK()), { recursive: true });
   writeFileSync(LOCK(), String(process.ppid));
   await expect(writeAlone(root, () => Promise.resolve())).rejects.toMatchObject({ key: 'coding.writeBusy' });

@@ -75,7 +75,7 @@ test('a sentence becomes a description, which can be read again with a rule swit
   expect(again).toMatchObject({ code: 1000, data: { spec: { name: 'supplier' } } });
 });
 
-test('what is shown beforehand is what is sent, but for the key, and no row is in it', async () => {
+test('the preview shows exactly the request that is sent, without the key and without any row', async () => {
   const { data: shown } = await admin.post<{ url: string; body: string; headers: Record<string, string> }>(
     'base/coding/question',
     { sentence: SENTENCE },
@@ -99,7 +99,7 @@ test.each([
   ['a choice without codes', supplier({ fields: [field({ kind: 'choice' })] })],
   ['bounds that exclude everything', supplier({ fields: [field({ least: 5, most: 1 })] })],
   ['more than was asked for', supplier({ code: 'process.exit()' })],
-])('%s is given back once with what is wrong, and taken when it is right then', async (_, wrong) => {
+])('%s is returned to the model once with the fault, and the corrected answer is accepted', async (_, wrong) => {
   service.next(says(wrong), says(supplier()));
   expect(await describeIt()).toMatchObject({ code: 1000, data: { spec: { name: 'supplier' } } });
   expect(service.asked).toHaveLength(2);
@@ -114,7 +114,7 @@ test.each([
   ['a path for a field', supplier({ fields: [field({ name: '../x' })] }), 'fields.0.name'],
   ['a word of the language', supplier({ name: 'class' }), 'class'],
   ['a field that every row has', supplier({ fields: [field({ name: 'constructor', kind: 'string' })] }), undefined],
-])('%s goes nowhere, whoever insists on it', async (_, wrong, named) => {
+])('%s in the answer of the model never gets into a description', async (_, wrong, named) => {
   service.next(says(wrong), says(wrong));
   const answer = await describeIt();
   if (named === undefined) expect(answer.data.spec.fields[0]?.name).toBe('constructorValue');
@@ -133,7 +133,7 @@ test.each<[string, Parameters<ModelService['next']>, string]>([
   ['another service', [saysRaw('<html>')], 'modelStrange'],
   ['no choices', [saysRaw('{"choices":[]}')], 'modelStrange'],
   ['null', [saysRaw('null')], 'modelStrange'],
-])('%s is told in the language of whoever asked, and asked for once', async (_, behaviours, key) => {
+])('%s is reported in the language of the caller, and the model is asked only once', async (_, behaviours, key) => {
   const told = new Set<string>();
   for (const language of ['en', 'zh-cn', 'zh-tw']) {
     service.next(...behaviours);
@@ -145,7 +145,7 @@ test.each<[string, Parameters<ModelService['next']>, string]>([
   expect(told.size).toBe(3);
 });
 
-test('one who is silent is waited for so long and no longer, the second try included', async () => {
+test('the wait for a silent model ends after a fixed time, which includes the second try', async () => {
   const patience = jest.replaceProperty(PATIENCE, 'seconds', 0.3);
   service.next(isSilent);
   expect(await describeIt()).toMatchObject({ code: 1001, key: 'coding.modelSlow' });
@@ -154,13 +154,13 @@ test('one who is silent is waited for so long and no longer, the second try incl
   patience.restore();
 });
 
-test('nothing of all this was written anywhere, each question is in the log, and the key is nowhere', () => {
+test('questions to the model write no file, and each is logged without the key', () => {
   expect(readdirSync(join(root, 'backend/src/modules'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('Asked small at 127.0.0.1')).length).toBeGreaterThan(30);
   expect(lines.join('\n')).not.toContain(KEY);
 });
 
-test('where no service is configured the page says so, and nothing is asked', async () => {
+test('a server without a configured model says so, and asks no model', async () => {
   const off = jest.replaceProperty(app.config, 'aiBaseUrl', undefined);
   service.next(says(supplier()));
   expect((await admin.get('base/coding/model')).data).toEqual({ isOn: false, host: null, model: null });
@@ -170,7 +170,7 @@ test('where no service is configured the page says so, and nothing is asked', as
   expect(service.asked).toEqual([]);
 });
 
-test('asking a model is a permission of its own', async () => {
+test('asking a model needs its own permission', async () => {
   const member = await factoriesOf(app).signedIn({ permissions: ['base:coding:parse'] });
   expect(await describeIt(member)).toMatchObject({ status: 403 });
 });

@@ -16,7 +16,7 @@ const orders = (more: Partial<ResourceSpec> = {}): ResourceSpec => ({
 });
 const code = (value: number, en: string): Choice => ({ value, label: { 'zh-cn': en, 'zh-tw': en, en } });
 
-test('every code of a dictionary has a member of its own, however its labels are spelt', () => {
+test('each code of a dictionary gets its own enum member, even if labels are equal', () => {
   const choices = [code(5, 'Code1'), code(1, '待支付'), code(2, 'Code1'), code(3, 'code1'), code(-1, 'Code1Again')];
   const members = membersOf(choices).map(({ member }) => member);
   expect(new Set(members).size).toBe(choices.length);
@@ -28,11 +28,11 @@ test.each([
   ['shop', 'define', 'defineResource'],
   ['crud', 'row', 'the module CrudModule'],
   ['app', 'row', 'the module of all'],
-])('%s/%s is refused: it would be called as %s is', (namespace, name) => {
+])('the name %s/%s is refused, because it would clash with %s', (namespace, name) => {
   expect(() => requireSpec(orders({ namespace, name }))).toThrow('invalid');
 });
 
-test('a unique key of a long name has one that the database takes, the same in the entity and in the table', () => {
+test('unique keys of long names get short, distinct names, which are the same in entity and table', () => {
   const name = 'aVeryLongNameOfAColumnThatIsUnique';
   const field = { ...orders().fields[0], name, unique: true } as ResourceSpec['fields'][0];
   const spec = orders({ name: 'anotherVeryLongNameOfAResource', fields: [field, { ...field, name: `${name}Too` }] });
@@ -52,12 +52,12 @@ test.each<[string, object]>([
   expect(() => requireSpec({ ...orders(), ...more })).toThrow('invalid');
 });
 
-test('a screen lists rows, so there is a call for them; nobody is asked for a call twice', () => {
+test('a description is refused if its calls lack the one for rows, or contain a call twice', () => {
   expect(() => requireSpec(orders({ actions: ['add', 'info'] }))).toThrow('invalid');
   expect(() => requireSpec(orders({ actions: ['page', 'page'] }))).toThrow('invalid');
 });
 
-test('a resource that nobody can change has no form, and imports nothing for one', () => {
+test('a resource whose rows cannot be changed has no form, and imports no input', () => {
   const screen = screenText(orders({ actions: ['page', 'info'] }));
   expect(screen).not.toContain('input:');
   expect(screen).not.toMatch(/import \{ \w+Input \}/);
@@ -65,14 +65,14 @@ test('a resource that nobody can change has no form, and imports nothing for one
   expect(screenText(orders())).toContain('input:');
 });
 
-test('a resource of any calls has a test, which declares nothing that it does not use', () => {
+test('a resource with any set of calls gets a test, without unused declarations', () => {
   const alone = testText(orders({ actions: ['page'] }));
   expect(alone).toContain("test('each call needs its permission'");
   expect(alone).not.toMatch(/const (?:add|info|ROW) =|admin/);
   expect(testText(orders())).toMatch(/const ROW =[^]*const add =[^]*const info =/);
 });
 
-test('the codes of a field that is nowhere shown are not declared', () => {
+test('the codes of a field that is not shown are not declared', () => {
   const choice = orders().fields.find(({ choices }) => choices) as ResourceSpec['fields'][0];
   const constant = 'const STATUS = [';
   const withOnly = (more: Partial<ResourceSpec['fields'][0]>) =>

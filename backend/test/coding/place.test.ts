@@ -23,7 +23,7 @@ const list = (more?: Partial<ResourceSpec>) => described(`${NAME}\norderNum orde
 const without = (spec: ResourceSpec, ...gone: string[]) => spec.actions.filter((action) => !gone.includes(action));
 const ORDER = 'shop/section/order';
 
-test('a field of a parent makes a tree: its entity, its calls, its screen, its permission and its tests', () => {
+test('a parent field makes a tree: entity, controller, screen, permission and tests', () => {
   const spec = tree();
   expect(entityText(spec)).toContain("@HasPlace({ parent: 'parentId', order: 'orderNum', appends: true })");
   expect(controllerText(spec)).toContain('extends PlacedController(ShopSection,');
@@ -37,7 +37,7 @@ test('a field of a parent makes a tree: its entity, its calls, its screen, its p
   for (const said of ['tree.ring', 'tree.parentMissing', 'count: 2', ORDER]) expect(testText(spec)).toContain(said);
 });
 
-test('a field of an order alone makes a list that is sorted by dragging', () => {
+test('an order field without a parent makes a list that is sorted by dragging', () => {
   const spec = list();
   expect(entityText(spec)).toContain("@HasPlace({ order: 'orderNum', appends: true })");
   expect(viewText(spec)).toContain('<SortedResourcePage of={sectionResource} />');
@@ -45,14 +45,14 @@ test('a field of an order alone makes a list that is sorted by dragging', () => 
   expect(testText(spec)).not.toContain('tree.ring');
 });
 
-test('a number that is sorted by dragging has no input, and neither has a tree a column for the parent', () => {
+test('an order field of dragged rows has no input, and the parent of a tree has no column', () => {
   expect(screenText(tree())).toMatch(/name: 'orderNum', table: \{/);
   expect(screenText(tree())).toMatch(/name: 'parentId', input: ShopSectionInput, [^}]*table: false/);
   const byName = { order: { field: 'name', direction: 'asc' as const } };
   expect(screenText(list(byName))).toMatch(/name: 'orderNum', input: 'number'/);
 });
 
-test('a parent without an order makes a tree that nobody sorts', () => {
+test('a parent field without an order makes a tree that cannot be sorted', () => {
   const spec = described(`${NAME}\npid int`);
   expect(entityText(spec)).toContain("@HasPlace({ parent: 'pid' })");
   expect(viewText(spec)).toContain('TreeResourcePage');
@@ -60,7 +60,7 @@ test('a parent without an order makes a tree that nobody sorts', () => {
   expect(testText(spec)).not.toContain(ORDER);
 });
 
-test('columns of an existing table keep their names', () => {
+test('parent and order columns of an existing table keep their names', () => {
   const { spec } = inferSpec(
     readSqlTable('CREATE TABLE shop_section (title varchar(20) NOT NULL, pid int, sort int NOT NULL DEFAULT 0)'),
     {},
@@ -80,14 +80,14 @@ test.each<[string, ResourceSpec]>([
   expect(controllerText(spec)).toContain('extends CrudController(');
 });
 
-test('a tree whose rows are not listed at once is checked as one, and drawn as a list', () => {
+test('a tree without the call for all rows keeps its checks, but is drawn as a list', () => {
   const spec = tree({ actions: without(tree(), 'list') });
   expect(entityText(spec)).toContain("@HasPlace({ parent: 'parentId' })");
   expect(viewText(spec)).toContain('<ResourcePage');
   expect([...inputTexts(spec).values()].join()).toContain('<RowSelect');
 });
 
-test('rows with unique values are told apart in the tests, and where that is not possible there are none', () => {
+test('generated tests of a tree use different unique values, and are left out if that is not possible', () => {
   const unique = (line: string) => testText(described(`${line}\nparentId parent\norderNum order`));
   expect(unique('code string(20) required unique')).toContain('code: String(100 + count)');
   expect(unique('number int required unique min=200')).toContain('number: 300 + count');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('what the source says about a resource is so in the running application, and rows of each can be added', async () => {
+test('each known resource has the class and the title column of the running application, and can get a row', async () => {
   const { entityMetadatas } = app.nest.get(DataSource);
   expect([...targets.keys()]).toEqual(expect.arrayContaining([...BUILT_IN.keys(), 'demo/goods', 'dict/type']));
   for (const [key, { className, table, title = 'id' }] of targets) {
@@ -29,17 +29,17 @@ test('what the source says about a resource is so in the running application, an
   }
 });
 
-test('tables of the chat product, which may be in another database, cannot be referred to', () => {
+test('tables of the chat product cannot be referred to, because they may be in another database', () => {
   expect([...targets.keys()].filter((key) => key.startsWith('im/group'))).toEqual([]);
 });
 
-test('the resources are listed by their keys, with the titles of their screens in the language of whoever asks', async () => {
+test('resources are listed by key, with the titles of their screens in the language of the caller', async () => {
   const { data } = await admin.get<{ key: string; title: string }[]>('base/coding/references');
   expect(data.map(({ key }) => key)).toEqual([...targets.keys()]);
   expect(data.find(({ key }) => key === 'base/sys/role')?.title).toMatch(/^Roles?$/);
 });
 
-test('the id of a row of a known resource becomes a reference, and one to nothing is refused beside the description', async () => {
+test('an id of a known resource becomes a reference, and an unknown resource is refused at the description', async () => {
   const source = { kind: 'lines', text: 'title string\ngoods_id int', namespace: 'shop', name: 'parcel' };
   const { data } = await admin.post<{ spec: ResourceSpec }>('base/coding/parse', source);
   const [title, goods] = data.spec.fields;

@@ -43,7 +43,7 @@ afterEach(async () => {
 const more = async () =>
   (await menus().find()).filter(({ id }) => !before.some((row) => row.id === id)).map(({ name }) => name);
 
-test('menus that are as they were planted go, with what roles were granted of them', async () => {
+test('unchanged menus are removed together with their grants to roles', async () => {
   await plant(orders);
   const { id: menuId } = await menus().findOneByOrFail({ router: '/shop/order' });
   await source.manager.insert(BaseSysRoleMenu, { roleId: 1, menuId });
@@ -52,7 +52,7 @@ test('menus that are as they were planted go, with what roles were granted of th
   expect(await source.manager.countBy(BaseSysRoleMenu, { menuId })).toBe(0);
 });
 
-test('so do those that an earlier version planted', async () => {
+test('unchanged menus of an earlier version are removed as well', async () => {
   await plant(orders);
   const fewer: ResourceSpec = { ...orders, actions: ['page'], title: { ...orders.title, 'zh-cn': '单据' } };
   expect(await planted.removeMenusOf(madeOf(orders, fewer), {})).toEqual([]);
@@ -69,21 +69,21 @@ test.each<[string, object, Partial<BaseSysMenu>, string[]]>([
     ['导出', '订单', 'Shop'],
   ],
   ['a directory with another name', { name: 'Shop' }, { name: '商店' }, ['商店']],
-])('%s stays with what it stands in, and is named', async (_, where, change, kept) => {
+])('%s is kept together with its parents, and returned by name', async (_, where, change, kept) => {
   await plant(orders);
   await menus().update(where, change);
   expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual(kept);
   expect((await more()).sort()).toEqual([...kept].sort());
 });
 
-test('what somebody has put below stays, and so does what it stands in', async () => {
+test('a menu that was added below a screen is kept together with its parents', async () => {
   await plant(orders);
   const screen = await menus().findOneByOrFail({ router: '/shop/order' });
   await menus().insert({ name: '打印', type: MenuType.Permission, perms: 'shop:order:print', parentId: screen.id });
   expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual(['打印', '订单', 'Shop']);
 });
 
-test('a screen that was moved goes, and whatever it was moved into stays', async () => {
+test('a screen that was moved is removed, and its new parent is kept', async () => {
   await plant(orders);
   const [other] = before.filter(({ type }) => type === MenuType.Directory);
   await menus().update({ router: '/shop/order' }, { parentId: other?.id });
@@ -91,7 +91,7 @@ test('a screen that was moved goes, and whatever it was moved into stays', async
   expect(await menus().find()).toEqual(before);
 });
 
-test('the directory stays for a neighbour, with its icon, and goes with the last', async () => {
+test('the directory is kept, with its icon, until its last resource is removed', async () => {
   await plant(orders, parcels);
   const [, ...rest] = [madeOf(orders), madeOf(parcels)] as const;
   expect(await planted.removeMenusOf(madeOf(orders), { 'shop/parcel': rest[0] })).toEqual([]);
@@ -101,11 +101,11 @@ test('the directory stays for a neighbour, with its icon, and goes with the last
   expect(await more()).toEqual([]);
 });
 
-test('where no server has planted any there is nothing to take back but the edition', async () => {
+test('an undo on a server without the menus only resets the edition', async () => {
   const conf = app.nest.get(ConfService);
-  const had = await conf.get(EDITION_KEY);
-  await conf.set(EDITION_KEY, String(EDITION));
+  const had = await conf.readValue(EDITION_KEY);
+  await conf.writeValue(EDITION_KEY, String(EDITION));
   expect(await planted.removeMenusOf(madeOf(orders), {})).toEqual([]);
-  expect(await conf.get(EDITION_KEY)).toBe(String(EDITION - 1));
-  await conf.set(EDITION_KEY, had ?? '');
+  expect(await conf.readValue(EDITION_KEY)).toBe(String(EDITION - 1));
+  await conf.writeValue(EDITION_KEY, had ?? '');
 });

@@ -18,7 +18,7 @@ const TEXT = { name: 'note', kind: 'string', length: 20, nullable: true, search:
 const texts = { 'zh-cn': 'x', 'zh-tw': 'x', en: 'x' };
 const choices = [0, 1, 3].map((value) => ({ value, label: texts }));
 
-test('what is compared is never an empty row, even if each field may be empty', () => {
+test('generated tests compare a row with values, even if each field may be empty', () => {
   const text = testText(described(TEXT, { ...TEXT, name: 'views', kind: 'int', length: undefined }));
   expect(text).toMatch(/const WHOLE = \{[^}]*note: '[^']+',[^}]*views: 1[^}]*\}/s);
   expect(text).toContain('await add(WHOLE)');
@@ -32,7 +32,7 @@ test.each<[string, Partial<FieldSpec>, string]>([
   ['that is none of its codes', { ...TEXT, kind: 'choice', choices, length: undefined }, "['note', 2]"],
   ['below its least', { ...TEXT, kind: 'int', least: -3, length: undefined }, "['note', -4]"],
   ['above its most', { ...TEXT, kind: 'money', most: 9, precision: 5, scale: 2, length: undefined }, "['note', '10']"],
-])('a value %s is tried', (_, field, tried) => {
+])('a value %s is tried in the generated test', (_, field, tried) => {
   const text = testText(described(field));
   expect(text).toContain(tried);
   expect(text).toContain('errors: { [field]: expect.anything() }');

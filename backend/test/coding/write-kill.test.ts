@@ -50,7 +50,7 @@ function writeAndDie(death: Omit<Death, 'root' | 'files'>): boolean {
 const startAgain = () =>
   Object.assign(new Workspace({ devServer: true, production: false } as AppConfig), { root }).onApplicationBootstrap();
 
-test('a run that is killed at any moment is completed by the next start, or has touched nothing', async () => {
+test('a write that is killed at any step is completed by the next start, or has changed no file', async () => {
   const ends: string[] = [];
   for (let diesAt = 1; ; diesAt++) {
     if (!writeAndDie({ diesAt })) break;
@@ -70,7 +70,7 @@ test('a run that is killed at any moment is completed by the next start, or has 
   expect(ends).toEqual(['before', 'after', 'after', 'after', 'after', 'after', 'after']);
 });
 
-test('a run that is killed while it takes its files back has written nothing in the end', async () => {
+test('a write that is killed while it rolls back is rolled back by the next start', async () => {
   let killed = 0;
   // The third file fails; what is written before that is taken back from the seventh step on.
   for (let diesAt = 7; writeAndDie({ failsAt: 4, diesAt }); diesAt++) {
@@ -84,7 +84,7 @@ test('a run that is killed while it takes its files back has written nothing in 
   expect(found()).toEqual(sorted(BEFORE));
 });
 
-test('a file that was changed by hand after the kill stays as it is', async () => {
+test('a file that was changed by hand after the kill stays unchanged', async () => {
   expect(writeAndDie({ diesAt: 3 })).toBe(true);
   const path = join(root, MODULES, 'shop/changed.ts');
   writeFileSync(path, 'export const own = 1;\n');

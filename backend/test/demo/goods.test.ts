@@ -26,7 +26,7 @@ const info = async (id: number) => (await admin.get<Row>('demo/goods/info', { id
 const titles = async (query: object) =>
   (await admin.post<{ list: Row[] }>('demo/goods/page', { size: 100, ...query })).data.list.map(({ title }) => title);
 
-test('goods are there to try, with types of the dictionary and exact prices', async () => {
+test('the demo goods have types of the dictionary and exact prices', async () => {
   const rows = (await admin.post<Row[]>('demo/goods/list')).data;
   expect(rows.length).toBeGreaterThan(10);
   const types = (await admin.post<{ goodsType: { value: string }[] }>('dict/info/data', { types: ['goodsType'] })).data;
@@ -37,7 +37,7 @@ test('goods are there to try, with types of the dictionary and exact prices', as
   }
 });
 
-test('a row has all that was given, and says who added it', async () => {
+test('a row has all given values and the name of its creator', async () => {
   const images = ['/upload/a.png', 'https://example.com/b.png'];
   const { id } = (await add({ type: '4', stock: 3, exampleImages: images })).data;
   expect(await info(id)).toMatchObject({
@@ -66,7 +66,7 @@ test.each([
   ['exampleImages', ['javascript:alert(1)']],
   ['exampleImages', Array.from({ length: 10 }, () => '/upload/a.png')],
   ['status', 2],
-])('a %s of %j is refused beside its field, by add and by update', async (field, value) => {
+])('a %s of %j is refused with an error at its field, by add and by update', async (field, value) => {
   const { id } = (await add({})).data;
   for (const answer of [await add({ [field]: value }), await admin.post('demo/goods/update', { id, [field]: value })]) {
     expect(answer.code).toBe(1002);
@@ -75,12 +75,12 @@ test.each([
   expect((await info(id)).price).toBe('9.90');
 });
 
-test('the largest price is kept to the cent on both databases', async () => {
+test('the largest price is stored exactly on both databases', async () => {
   const { id } = (await add({ price: '9999999999.99' })).data;
   expect((await info(id)).price).toBe('9999999999.99');
 });
 
-test('a type that the dictionary has lost stays with its goods, and is given to no others', async () => {
+test('a type that was deleted from the dictionary stays at its goods and cannot be chosen again', async () => {
   const { manager } = app.nest.get(DataSource);
   const { id } = (await add({ type: '3' })).data;
   await manager.delete(DictInfo, { value: '3' });
@@ -93,7 +93,7 @@ test('a type that the dictionary has lost stays with its goods, and is given to 
   expect(await admin.post('demo/goods/update', { id, type: '3' })).toMatchObject({ code: 1002 });
 });
 
-test('the list is narrowed by status and a part of the title, and searched by the description', async () => {
+test('goods are filtered by status and title and searched by description', async () => {
   await add({ title: 'Rare 100% tea', description: 'from far away', status: 0 });
   await add({ title: 'Rare tea', description: '100% near' });
   expect((await titles({ title: 'Rare' })).sort()).toEqual(['Rare 100% tea', 'Rare tea']);
@@ -103,7 +103,7 @@ test('the list is narrowed by status and a part of the title, and searched by th
   expect(await titles({ keyWord: 'Rare 100' })).toEqual([]);
 });
 
-test('goods that are deleted come back from the bin', async () => {
+test('deleted goods are restored from the recycle bin', async () => {
   const { id } = (await add({ title: 'Lost' })).data;
   const gone = await admin.post<{ recycleId: number }>('demo/goods/delete', { ids: [id] });
   expect(await titles({ title: 'Lost' })).toEqual([]);

@@ -1,6 +1,6 @@
 import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { DemoPictures } from '../../src/modules/demo/seed/pictures/demo-pictures.service';
-import { UploadStore } from '../../src/kernel/upload/upload-store';
+import { UploadStore } from '../../src/kernel/content/upload/upload-store';
 import { type Caller, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
 
@@ -34,11 +34,11 @@ const files = async () => (await admin.post<{ list: File[] }>('space/info/page',
 const addresses = (rows: Goods[]) =>
   rows.flatMap(({ mainImage, exampleImages }) => [mainImage ?? 'no picture', ...(exampleImages ?? [])]);
 
-test('where files cannot be kept goods have no pictures, the start goes on, and no file is left that none of them names', async () => {
+test('goods have no pictures and no files are left over if storing a picture fails', async () => {
   const uploads = app.nest.get(UploadStore);
-  const save = uploads.save.bind(uploads);
+  const save = uploads.saveFile.bind(uploads);
   let kept = 0;
-  jest.spyOn(uploads, 'save').mockImplementation((...words) => {
+  jest.spyOn(uploads, 'saveFile').mockImplementation((...words) => {
     return kept++ < 4 ? save(...words) : Promise.reject(new Error('The disk is full.'));
   });
   await demo.give();
@@ -47,10 +47,10 @@ test('where files cannot be kept goods have no pictures, the start goes on, and 
   const given = rows.filter(({ mainImage }) => mainImage);
   expect(given).toHaveLength(1);
   expect((await files()).map(({ url }) => url).sort()).toEqual(addresses(given).sort());
-  expect(await app.nest.get(ConfService).get('demoPictures')).toBeUndefined();
+  expect(await app.nest.get(ConfService).readValue('demoPictures')).toBeUndefined();
 });
 
-test('the next start gives all of them pictures, which are files of the library with thumbnails and uses', async () => {
+test('the next start gives all goods pictures with thumbnails and usages', async () => {
   await demo.give();
   const rows = await goods();
   expect(new Set(rows.map(({ exampleImages }) => exampleImages?.length))).toEqual(new Set([1, 2]));
@@ -62,7 +62,7 @@ test('the next start gives all of them pictures, which are files of the library 
   for (const { name, width, usages } of kept) expect([names.includes(name), width, usages]).toEqual([true, 480, 1]);
 });
 
-test('another start does nothing, whatever has become of them', async () => {
+test('a further start adds no pictures, even if some were removed', async () => {
   const [first] = await goods();
   await admin.post('demo/goods/update', { id: first?.id, mainImage: '', exampleImages: [] });
   const before = await files();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { until } from '../engine/until';
 import { House } from './house';
 import { onDisk } from './on-disk';
@@ -34,7 +34,7 @@ const add = (key: string) => house.call('dict/type/add', { name: key, key });
 
 /** Where the system cannot limit another process there is no such disk to be had. */
 (canLimit ? test : test.skip)(
-  'a disk that refuses to write: every write is refused, reads go on, nothing that was acknowledged is lost, and it recovers by itself',
+  'a disk that refuses writes stops only writes, loses no acknowledged one and recovers by itself',
   async () => {
     const acknowledged: string[] = [];
     const refused: string[] = [];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDataSource } from '../../src/kernel/database/data-source-options';
-import type { EmbeddedDriver } from '../../src/kernel/database/embedded/embedded-connection';
-import { endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
-import { EmbeddedUnavailable } from '../../src/kernel/database/embedded/embedded-unavailable';
-import { keepsWrites } from '../../src/kernel/database/embedded/guard-embedded';
-import { onRollback } from '../../src/kernel/outbox/transaction-ends';
+import { createDataSource } from '../../src/kernel/stores/database/data-source-options';
+import type { EmbeddedDriver } from '../../src/kernel/stores/database/embedded/embedded-connection';
+import { endingStatements } from '../../src/kernel/stores/database/embedded/embedded-connection';
+import { EmbeddedUnavailable } from '../../src/kernel/stores/database/embedded/embedded-unavailable';
+import { keepsWrites } from '../../src/kernel/stores/database/embedded/guard-embedded';
+import { onRollback } from '../../src/kernel/durability/outbox/transaction-ends';
 import { until } from '../engine/until';
 import { ToyTask } from '../kernel/toys';
 import { Locker } from './locker';
@@ -52,7 +52,7 @@ const works = () => until(() => keepsWrites(source), Boolean);
 const pragma = (text: string) => source.query<Record<string, number>[]>(`PRAGMA ${text}`);
 
 describe('a lock of another program', () => {
-  test('stops nobody but who writes, and a wave of writes goes through when it is over', async () => {
+  test('delays only writes, and all waiting writes succeed when it is released', async () => {
     locker = new Locker(path);
     await insert(0);
     await locker.hold();
@@ -69,7 +69,7 @@ describe('a lock of another program', () => {
     expect(found()).toHaveLength(251);
   });
 
-  test('leaves nothing behind: what is written after a refusal is seen by others at once', async () => {
+  test('leaves no trace, so that other programs see the writes after a refusal at once', async () => {
     locker = new Locker(path);
     await locker.hold();
     await expect(insert(1)).rejects.toEqual(refusedAs('locked'));
@@ -84,7 +84,7 @@ describe('a lock of another program', () => {
   });
 
   // Should libsql come to reset its statements by itself, this fails, and the ending can go.
-  test('without the ending of statements it is not so: a write is acknowledged, and nobody sees it', async () => {
+  test('would hide acknowledged writes from other programs without the reset of statements', async () => {
     locker = new Locker(path);
     await locker.hold();
     const bare = new libsql(path);
@@ -110,7 +110,7 @@ describe('a full disk', () => {
     updateTime: new Date(),
   }));
 
-  test('ends a transaction as a whole, even for who does not care for the failure', async () => {
+  test('rolls back the whole transaction, even if the code ignores the failure', async () => {
     await insert(1);
     await fill();
     let undone = 0;
@@ -130,7 +130,7 @@ describe('a full disk', () => {
     expect(found()).toEqual([1, 4]);
   });
 
-  test('refuses a single write, and reads go on', async () => {
+  test('refuses a single write while reads still work', async () => {
     await insert(1);
     await fill();
     await expect(source.manager.insert(ToyTask, much)).rejects.toEqual(refusedAs('full'));
@@ -141,7 +141,7 @@ describe('a full disk', () => {
   });
 });
 
-test('one that can only be read refuses writes, and is opened anew until it can be written', async () => {
+test('a read-only database refuses writes and is opened again until it can be written', async () => {
   await insert(1);
   await pragma('query_only = 1');
   await expect(insert(2)).rejects.toEqual(refusedAs('readOnly'));
@@ -153,8 +153,8 @@ test('one that can only be read refuses writes, and is opened anew until it can 
   expect(found()).toEqual([1, 4]);
 });
 
-describe('a file that is taken away', () => {
-  test('is missed at once: nothing is written that would be lost with it; put back, all goes on', async () => {
+describe('a database file that is moved away', () => {
+  test('makes writes fail at once until it is back', async () => {
     await insert(1);
     renameSync(path, `${path}.away`);
     expect(keepsWrites(source)).toBe(false);
@@ -167,7 +167,7 @@ describe('a file that is taken away', () => {
     expect(found()).toEqual([1, 4]);
   });
 
-  test('in the middle of a transaction has it refused as a whole', async () => {
+  test('makes the whole transaction fail if it happens in the middle', async () => {
     const late = source.transaction(async (manager) => {
       await insert(1, manager);
       renameSync(path, `${path}.away`);
@@ -176,7 +176,7 @@ describe('a file that is taken away', () => {
     renameSync(`${path}.away`, path);
   });
 
-  test('and replaced by another is not taken for it, and the other is not touched', async () => {
+  test('leaves another file in its place unchanged', async () => {
     await insert(1);
     renameSync(path, `${path}.away`);
     writeFileSync(path, 'somebody else’s');
@@ -191,7 +191,7 @@ describe('a file that is taken away', () => {
     expect(keepsWrites(source)).toBe(false);
   });
 
-  test('may be its log alone: what was in it is saved, and writing goes on', async () => {
+  test('loses no data and accepts writes if only its log was deleted', async () => {
     await insert(1);
     rmSync(`${path}-wal`);
     expect(keepsWrites(source)).toBe(false);
@@ -202,7 +202,7 @@ describe('a file that is taken away', () => {
   });
 });
 
-test('one that is closed refuses what comes late, and the process goes on', async () => {
+test('a closed database refuses a late query without ending the process', async () => {
   await source.destroy();
   await expect(source.query('DELETE FROM `toy_task`')).rejects.toThrow();
   await source.initialize();

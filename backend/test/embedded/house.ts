@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Envelope } from '../../src/kernel/codes';
+import type { Envelope } from '../../src/kernel/basis/codes';
 import { ADMIN } from '../app';
 import { until } from '../engine/until';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { until } from '../engine/until';
 import { House } from './house';
 import { Locker } from './locker';
@@ -34,7 +34,7 @@ const isReady = () =>
   );
 
 test.each(['IMMEDIATE', 'EXCLUSIVE'] as const)(
-  'a write waits for another program (%s), while the house goes on answering; then it is on disk',
+  'a write waits for the lock of another program (%s) while the server goes on answering',
   async (way) => {
     locker = new Locker(path, way);
     // A write waits for five seconds: few calls of each, so that a slow machine answers them in that time.
@@ -54,7 +54,7 @@ test.each(['IMMEDIATE', 'EXCLUSIVE'] as const)(
   },
 );
 
-test('whoever waits too long is refused, in their language, and the house is not ready; let go, it works at once and says so', async () => {
+test("a write that waits too long is refused in the user's language until the lock is released", async () => {
   locker = new Locker(path);
   await rename('before');
   await locker.hold();
@@ -76,7 +76,7 @@ test('whoever waits too long is refused, in their language, and the house is not
   expect(house.said()).toMatch(/cannot be used: database is locked/);
 });
 
-test('under a load, beside one that locks again and again, what was acknowledged is on disk after a kill, and what was refused is not', async () => {
+test('acknowledged writes are on disk after a kill, and refused ones are not, beside a locking program', async () => {
   locker = new Locker(path);
   const acknowledged: string[] = [];
   const refused: string[] = [];

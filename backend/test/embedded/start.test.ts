@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import libsql from 'libsql';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { createDataSource } from '../../src/kernel/database/data-source-options';
+import { createDataSource } from '../../src/kernel/stores/database/data-source-options';
 import { StartError } from '../../src/config/start-error';
-import { type EmbeddedDriver, endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
-import { migrate } from '../../src/kernel/database/migrate';
+import { type EmbeddedDriver, endingStatements } from '../../src/kernel/stores/database/embedded/embedded-connection';
+import { migrate } from '../../src/kernel/stores/database/migrate';
 import * as sqliteMigrations from '../../src/migrations/sqlite';
 import { House, runToEnd } from './house';
 import { Locker } from './locker';
@@ -101,14 +101,14 @@ const CASES: Record<string, Case> = {
     prepare: () => mkdirSync(path),
     sentence: /^The database \S+ is no file\.$/,
   },
-  'one that is cut short': {
+  'a database that is cut short': {
     prepare: () => {
       ours();
       truncateSync(path, statSync(path).size - 8192);
     },
     sentence: /^The database \S+ is damaged, or no database .+: restore a backup/,
   },
-  'one in which a page is overwritten': {
+  'a database with an overwritten page': {
     prepare: () => {
       ours();
       const bytes = readFileSync(path);
@@ -125,7 +125,7 @@ const CASES: Record<string, Case> = {
     prepare: () => inDatabase("CREATE TABLE `migrations` (`name` TEXT); INSERT INTO `migrations` VALUES ('Theirs1')"),
     sentence: /^The database \S+ is not Switchboard's: move it away, or set DATA_DIR/,
   },
-  'one of a newer version': {
+  'a database of a newer version': {
     prepare: () => {
       ours();
       inDatabase("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9, 'Later9')");
@@ -138,19 +138,16 @@ const CASES: Record<string, Case> = {
   },
 };
 
-test.each(Object.entries(CASES))(
-  '%s keeps it from starting, with a sentence, and is left as it is',
-  async (_title, one) => {
-    await one.prepare();
-    const before = contents();
-    const refused: unknown = await start().catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StartError);
-    expect((refused as Error).message).toMatch(one.sentence);
-    expect(contents()).toEqual(before);
-  },
-);
+test.each(Object.entries(CASES))('%s stops the start with a clear error and stays unchanged', async (_title, one) => {
+  await one.prepare();
+  const before = contents();
+  const refused: unknown = await start().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect((refused as Error).message).toMatch(one.sentence);
+  expect(contents()).toEqual(before);
+});
 
-test('one that another program has for itself is waited for, and then said to be locked', async () => {
+test('a database that another program has locked is waited for and then reported as locked', async () => {
   ours();
   inDatabase('PRAGMA journal_mode = DELETE');
   const locker = new Locker(path, 'EXCLUSIVE');
@@ -164,7 +161,7 @@ test('one that another program has for itself is waited for, and then said to be
   await (await start()).destroy();
 });
 
-test('what it makes nobody but its owner can read, from the beginning', async () => {
+test('new database files can be read only by their owner from the beginning', async () => {
   const before = process.umask(0);
   try {
     const source = await start();
@@ -176,7 +173,7 @@ test('what it makes nobody but its owner can read, from the beginning', async ()
   }
 });
 
-test('one from before, which others could read, they cannot read any more', async () => {
+test('an older database that others could read is made readable only for its owner', async () => {
   ours();
   chmodSync(path, 0o644);
   const source = await start();
@@ -189,21 +186,24 @@ test('one from before, which others could read, they cannot read any more', asyn
 (canBeNobody ? test : test.skip).each([
   ['folder', () => chmodSync(folder, 0o555), /^The data folder \S+ cannot be written: EACCES/],
   ['file', () => chmodSync(path, 0o444), /^The database \S+ cannot be written: EACCES/],
-] as const)('a %s that cannot be written is said, and left as it is', async (_what, lock, sentence) => {
-  ours();
-  chmodSync(folder, 0o777);
-  lock();
-  const before = contents();
-  const { code, said } = await runToEnd('test/process/start-database.ts', { DATA_DIR: folder }, [String(NOBODY)]);
-  expect(said).toMatch(sentence);
-  expect(code).toBe(1);
-  expect(contents()).toEqual(before);
-});
+] as const)(
+  'a %s that cannot be written stops the start with a clear error and stays unchanged',
+  async (_what, lock, sentence) => {
+    ours();
+    chmodSync(folder, 0o777);
+    lock();
+    const before = contents();
+    const { code, said } = await runToEnd('test/process/start-database.ts', { DATA_DIR: folder }, [String(NOBODY)]);
+    expect(said).toMatch(sentence);
+    expect(code).toBe(1);
+    expect(contents()).toEqual(before);
+  },
+);
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
 (canLimit ? test : test.skip)(
-  'a disk that takes nothing more is said, and what is there is left as it is',
+  'a full disk stops the start with a clear error and keeps existing data unchanged',
   async () => {
     ours();
     writeFileSync(join(folder, 'secret'), 'x1y2'.repeat(16));
@@ -215,14 +215,14 @@ const canLimit = spawnSync('prlimit', ['--version']).status === 0;
   },
 );
 
-test('the product says it in one line, without a stack, and ends with 1', async () => {
+test('the product reports a damaged database in one line and exits with code 1', async () => {
   writeFileSync(path, 'Dear diary, '.repeat(1000));
   const { code, said } = await runToEnd('src/main.ts', { DATA_DIR: folder });
   expect(code).toBe(1);
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^The database \S+ is damaged, or no database/)]);
 });
 
-test('a data folder in which a command is at work is left to it', async () => {
+test('a data folder that a command is using stops the start', async () => {
   const locker = new Locker(join(folder, 'switchboard.lock'), 'EXCLUSIVE');
   await locker.hold();
   const { code, said } = await runToEnd('src/main.ts', { DATA_DIR: folder });
@@ -232,14 +232,14 @@ test('a data folder in which a command is at work is left to it', async () => {
   expect(readdirSync(folder)).not.toContain('switchboard.db');
 });
 
-describe('a data folder on which the product runs', () => {
+describe('a data folder of a running server', () => {
   let house: House;
   beforeEach(async () => {
     house = await House.start({ DATA_DIR: folder });
   });
   afterEach(() => house.end());
 
-  test('is for nobody else: a second one and the seeding of a chat say so in one line; after a kill it is free', async () => {
+  test('is refused for a second server and for seeding, and is free after a kill', async () => {
     const runs = await Promise.all([
       runToEnd('src/main.ts', { DATA_DIR: folder }),
       runToEnd('src/modules/im/seed/main.ts', { DATA_DIR: folder }, ['--users', '10', '--messages', '10']),
@@ -261,7 +261,7 @@ describe('a data folder on which the product runs', () => {
     expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('10 people') });
   });
 
-  test('lets a worker in beside it', async () => {
+  test('accepts a worker beside the server', async () => {
     const worker = await runningWorker();
     expect(await house.health('ready')).toBe(204);
     await worker.end();

@@ -5,14 +5,15 @@ import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import type { AppConfig } from '../../src/config/app-config';
 import { ConfigModule } from '../../src/config/config.module';
-import { DatabaseModule } from '../../src/kernel/database/database.module';
-import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
-import { Clock } from '../../src/kernel/engine/clock';
-import { Engine } from '../../src/kernel/engine/engine';
-import { EngineFigures } from '../../src/kernel/engine/engine-figures';
-import { EngineModule } from '../../src/kernel/engine/engine.module';
-import { EngineSettings } from '../../src/kernel/engine/engine-settings';
-import { RedisModule } from '../../src/kernel/redis.module';
+import { DatabaseModule } from '../../src/kernel/stores/database/database.module';
+import { JOB_QUEUE, type JobQueue } from '../../src/kernel/durability/engine/bull/bull-queue';
+import { Clock } from '../../src/kernel/durability/engine/clock';
+import { Engine } from '../../src/kernel/durability/engine/engine';
+import { EngineFigures } from '../../src/kernel/durability/engine/engine-figures';
+import { EngineModule } from '../../src/kernel/durability/engine/engine.module';
+import { Sweeper } from '../../src/kernel/durability/engine/sweeper';
+import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
+import { RedisModule } from '../../src/kernel/stores/redis.module';
 
 /** A clock that tests can move forward. */
 export class MovableClock extends Clock {
@@ -28,7 +29,7 @@ export interface EngineNode {
   readonly figures: EngineFigures;
   readonly clock: MovableClock;
   readonly nest: TestingModule;
-  /** Removes all alarms. */
+  /** Stops looking for overdue jobs, and removes all. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,9 +68,11 @@ export async function startNode(
 }
 
 async function clear(nest: TestingModule, { redisUrl, redisPrefix }: AppConfig): Promise<void> {
-  await nest.get(DataSource).query('DELETE FROM `engine_alarm`');
+  // Otherwise it schedules a job again that the next node then runs.
+  await nest.get(Sweeper).stopSweeping();
+  await nest.get(DataSource).query('DELETE FROM `engine_job`');
   if (!redisUrl) return;
-  const queue = nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+  const queue = nest.get<JobQueue>(JOB_QUEUE, { strict: false });
   await queue.obliterate({ force: true });
   await queue.client.del(`${redisPrefix}engine:current`);
 }

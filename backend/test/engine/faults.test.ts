@@ -3,10 +3,10 @@ import { Injectable, type Type } from '@nestjs/common';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import type { Alarm } from '../../src/kernel/engine/alarm';
-import { QueueAccess } from '../../src/kernel/engine/bull/queue-access';
-import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
-import { Handles, Sweeps } from '../../src/kernel/engine/handles.decorator';
+import type { Job } from '../../src/kernel/durability/engine/job';
+import { QueueAccess } from '../../src/kernel/durability/engine/bull/queue-access';
+import type { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
+import { Handles, Sweeps } from '../../src/kernel/durability/engine/handles.decorator';
 import { createDatabase, dropDatabase } from '../database';
 import { OwnTime } from '../own-time';
 import { type Cuttable, cuttable } from './cuttable';
@@ -18,15 +18,15 @@ jest.setTimeout(240_000);
 
 /** How long a server stays away; 20 s are shown by hand, `OUTAGE_MS=20000`. */
 const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 3000);
-/** How long an alarm stays with a dead node. The engine as it is delivered takes 15 s, `LEASE_MS=15000`. */
+/** How long a job stays with a dead node. The engine as it is delivered takes 15 s, `LEASE_MS=15000`. */
 const LEASE_MS = Number(process.env.LEASE_MS ?? 3000);
 
 const settings: Partial<EngineSettings> = { sweep: 500 };
 /** For tests that wait for its end. In all others a lease that a busy machine did not renew in time would be another test. */
 const shortLease = { ...settings, lease: LEASE_MS };
 /**
- * A lease that is still held when the server is back. Otherwise the alarm may ring once more: it depends on which node is connected again
- * first, the one whose alarm it was or another.
+ * A lease that is still held when the server is back. Otherwise the job may run once more: it depends on which node is connected again
+ * first, the one whose job it was or another.
  */
 const leaseBeyondOutage = { ...settings, lease: OUTAGE_MS * 5 };
 
@@ -43,7 +43,7 @@ class Names {
   row(): void {}
 
   @Sweeps('fault.row')
-  overdue(): Promise<Alarm[]> {
+  overdue(): Promise<Job[]> {
     return Promise.resolve([]);
   }
 }
@@ -66,8 +66,8 @@ async function start(count: number, variables: NodeJS.ProcessEnv, own = settings
   return started;
 }
 
-const told = (what: Heard['what'] = 'rang') => workers.flatMap((worker) => worker.keys(what));
-const rangOn = (key: string) => until(() => workers.find((worker) => worker.keys().includes(key)), Boolean, 60_000);
+const keysOf = (what: Heard['what'] = 'began') => workers.flatMap((worker) => worker.keys(what));
+const begunOn = (key: string) => until(() => workers.find((worker) => worker.keys().includes(key)), Boolean, 60_000);
 const soon = (ms: number) => new Date(Date.now() + ms);
 
 beforeAll(async () => {
@@ -86,31 +86,33 @@ afterEach(async () => {
   await Promise.all(webs.splice(0).map((node) => node.stop()));
 });
 
-describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('With the %s engine', (kind) => {
+describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('The %s engine', (kind) => {
   const REDIS_URL = kind === 'bull' ? process.env.REDIS_URL : '';
   beforeAll(() => {
     redisUrl = REDIS_URL || undefined;
   });
 
-  test.each([2, 5])('%d nodes that race for a thousand due alarms ring each once', async (count) => {
+  test.each([2, 5])('%d nodes that race for a thousand due jobs run each job once', async (count) => {
     const since = Date.now();
     const [node] = await Promise.all([web(), start(count, { REDIS_URL })]);
     const keys = Array.from({ length: 1000 }, (_, at) => `a${at}`);
     // All are there before they are due, on a machine of any speed: to start the processes takes many times as long as to schedule them.
     const at = soon(Math.max(4000, (Date.now() - since) / 2));
-    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
-    await until(told, ({ length }) => length >= 1000, 60_000);
+    await node.engine.scheduleJobs(keys.map((key) => ({ name: 'fault.note', key, at })));
+    await until(keysOf, ({ length }) => length >= 1000, 60_000);
     await setTimeout(1000);
-    expect(told().sort()).toEqual(keys.sort());
+    expect(keysOf().sort()).toEqual(keys.sort());
     expect(workers.filter((worker) => worker.keys().length).length).toBeGreaterThan(1);
   });
 
-  test('an alarm whose node is killed rings on another, once, when the lease is over', async () => {
+  test('a job whose node is killed runs once on another node, when the lease has expired', async () => {
     const [node] = await Promise.all([web(), start(2, { REDIS_URL }, shortLease)]);
     const keys = ['a', 'b', 'c'];
-    await node.engine.schedule(keys.map((key) => ({ name: 'fault.slow', key, at: soon(0), data: { ms: 120_000 } })));
-    await until(told, ({ length }) => length === 3, 60_000);
-    const killed = await rangOn('a');
+    await node.engine.scheduleJobs(
+      keys.map((key) => ({ name: 'fault.slow', key, at: soon(0), data: { ms: 120_000 } })),
+    );
+    await until(keysOf, ({ length }) => length === 3, 60_000);
+    const killed = await begunOn('a');
     await killed?.end('SIGKILL');
     const since = Date.now();
     const other = workers.find((worker) => worker !== killed);
@@ -121,7 +123,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     );
     // When the engine says that it called them, and not when it is heard here.
     const { running } = await until(
-      () => node.figures.read(),
+      () => node.figures.readFigures(),
       (figures) => figures.running.length === 3,
     );
     expect(running).toHaveLength(3);
@@ -131,19 +133,19 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     expect(other?.keys().sort()).toEqual(keys);
   });
 
-  test('a node that is told to stop ends what it does, and hands on what does not end', async () => {
+  test('a stopping node finishes the jobs whose handlers stop, and hands the other jobs to another node', async () => {
     const [node] = await Promise.all([web(), start(1, { REDIS_URL })]);
-    await node.engine.schedule([
+    await node.engine.scheduleJobs([
       { name: 'fault.slow', key: 'obedient', at: soon(0), data: { ms: 120_000 } },
       { name: 'fault.slow', key: 'deaf', at: soon(0), data: { ms: 120_000, deaf: true } },
     ]);
-    await until(told, ({ length }) => length === 2, 60_000);
+    await until(keysOf, ({ length }) => length === 2, 60_000);
     const [first] = workers;
     const [second] = await start(1, { REDIS_URL });
     const time = new OwnTime();
     await first?.end('SIGTERM');
     expect(time.end()).toBeLessThan(15_000);
-    expect([first?.keys('told'), first?.keys('done')]).toEqual([['obedient'], ['obedient']]);
+    expect([first?.keys('aborted'), first?.keys('done')]).toEqual([['obedient'], ['obedient']]);
     await until(
       () => second?.keys() ?? [],
       ({ length }) => length > 0,
@@ -152,19 +154,19 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     expect(second?.keys()).toEqual(['deaf']);
   });
 
-  test('alarms that are lost are found again by their rows, and what they are for is done once', async () => {
+  test('lost jobs are scheduled again from their rows, and their work is done once', async () => {
     const [node] = await Promise.all([web(), start(2, { REDIS_URL })]);
     const ids = Array.from({ length: 50 }, (_, id) => id + 1);
-    // Far off, so that none rings while they are being lost, however slow the machine is.
+    // Far off, so that none runs while they are being lost, however slow the machine is.
     const at = soon(600_000);
     const source = node.nest.get(DataSource);
     for (const id of ids) await source.query('INSERT INTO `fault_row` (`id`, `at`) VALUES (?, ?)', [id, at.getTime()]);
-    await node.engine.schedule(ids.map((id) => ({ name: 'fault.row', key: `row:${id}`, at, data: { id } })));
-    await (kind === 'bull' ? flush(REDIS_URL ?? '') : source.query('DELETE FROM `engine_alarm`'));
+    await node.engine.scheduleJobs(ids.map((id) => ({ name: 'fault.row', key: `row:${id}`, at, data: { id } })));
+    await (kind === 'bull' ? flush(REDIS_URL ?? '') : source.query('DELETE FROM `engine_job`'));
     await source.query('UPDATE `fault_row` SET `at` = ?', [Date.now()]);
-    await until(told, ({ length }) => length >= 50, 60_000);
+    await until(keysOf, ({ length }) => length >= 50, 60_000);
     await setTimeout(1500);
-    expect(told().sort()).toEqual(ids.map((id) => `row:${id}`).sort());
+    expect(keysOf().sort()).toEqual(ids.map((id) => `row:${id}`).sort());
     const [sum] = await source.query<{ done: number | string }[]>('SELECT SUM(`done`) AS done FROM `fault_row`');
     expect(Number(sum?.done)).toBe(50);
   });
@@ -180,7 +182,7 @@ async function flush(url: string): Promise<void> {
 
 const withRedis = process.env.REDIS_URL ? describe : describe.skip;
 
-withRedis('While Redis is away', () => {
+withRedis('An outage of Redis', () => {
   let way: Cuttable;
   beforeAll(async () => {
     way = await cuttable(process.env.REDIS_URL ?? '', 6379);
@@ -188,14 +190,14 @@ withRedis('While Redis is away', () => {
   });
   afterAll(() => way.close());
 
-  test('what has rows is saved and rings later, what has none fails soon, and what rings ends once', async () => {
+  test('jobs with rows run after an outage, jobs without rows fail soon, and running jobs end once', async () => {
     const [node] = await Promise.all([web(), start(2, { REDIS_URL: way.url }, leaseBeyondOutage)]);
     const source = node.nest.get(DataSource);
-    await node.engine.schedule([
-      { name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 500 + OUTAGE_MS / 2 } },
+    await node.engine.scheduleJobs([
+      { name: 'fault.slow', key: 'running', at: soon(0), data: { ms: 500 + OUTAGE_MS / 2 } },
       { name: 'fault.note', key: 'later', at: soon(500 + OUTAGE_MS / 2) },
     ]);
-    await rangOn('ringing');
+    await begunOn('running');
     way.cut();
     const access = node.nest.get(QueueAccess, { strict: false });
     await until(
@@ -205,28 +207,28 @@ withRedis('While Redis is away', () => {
     const since = Date.now();
     const cutTime = new OwnTime();
     await source.query('INSERT INTO `fault_row` (`id`, `at`) VALUES (1, ?)', [Date.now()]);
-    await node.engine.schedule({ name: 'fault.row', key: 'row:1', at: soon(0), data: { id: 1 } });
-    await node.engine.cancel('never');
-    const lost = node.engine.schedule({ name: 'fault.note', key: 'lost', at: soon(0) });
+    await node.engine.scheduleJobs({ name: 'fault.row', key: 'row:1', at: soon(0), data: { id: 1 } });
+    await node.engine.cancelJobs('never');
+    const lost = node.engine.scheduleJobs({ name: 'fault.note', key: 'lost', at: soon(0) });
     await expect(lost).rejects.toThrow('Redis is out of reach');
     expect(cutTime.end()).toBeLessThan(6500);
     await setTimeout(Math.max(0, OUTAGE_MS - (Date.now() - since)));
     way.mend();
     const backTime = new OwnTime();
-    await until(told, (keys) => keys.includes('later') && keys.includes('row:1'), 60_000);
+    await until(keysOf, (keys) => keys.includes('later') && keys.includes('row:1'), 60_000);
     expect(backTime.end()).toBeLessThan(20_000);
     await until(
-      () => told('done'),
-      (keys) => keys.includes('ringing'),
+      () => keysOf('done'),
+      (keys) => keys.includes('running'),
       60_000,
     );
     await until(() => access.isOpen, Boolean);
-    // Of all these nothing is left that could ring again.
+    // Of all these nothing is left that could run again.
     await until(
-      () => node.figures.read(),
+      () => node.figures.readFigures(),
       ({ queue, running }) => running.length + queue.waiting + queue.delayed === 0,
     );
-    expect(told().sort()).toEqual(['later', 'ringing', 'row:1']);
+    expect(keysOf().sort()).toEqual(['later', 'row:1', 'running']);
 
     way.cut();
     const endTime = new OwnTime();
@@ -238,30 +240,30 @@ withRedis('While Redis is away', () => {
 
 const withServer = process.env.DATABASE_URL ? describe : describe.skip;
 
-withServer('While the database is away', () => {
-  test('what was due rings when it is back, once', async () => {
+withServer('An outage of the database', () => {
+  test('jobs that were due during an outage run once when the database is back', async () => {
     redisUrl = undefined;
     const way = await cuttable(process.env.DATABASE_URL ?? '', 3306);
     const [node] = await Promise.all([web(), start(2, { REDIS_URL: '', DATABASE_URL: way.url }, shortLease)]);
     const keys = Array.from({ length: 20 }, (_, at) => `a${at}`);
-    await node.engine.schedule({ name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 1000 } });
-    await rangOn('ringing');
+    await node.engine.scheduleJobs({ name: 'fault.slow', key: 'running', at: soon(0), data: { ms: 1000 } });
+    await begunOn('running');
     way.cut();
-    // Away for the workers alone. Had one rung when the database went, nobody would know that it has.
+    // Away for the workers alone. Had one run when the database went, nobody would know that it has.
     const at = soon(OUTAGE_MS / 2);
-    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
+    await node.engine.scheduleJobs(keys.map((key) => ({ name: 'fault.note', key, at })));
     await setTimeout(OUTAGE_MS);
     way.mend();
-    await until(told, (rang) => keys.every((key) => rang.includes(key)), 60_000);
+    await until(keysOf, (ran) => keys.every((key) => ran.includes(key)), 60_000);
     await setTimeout(LEASE_MS + 1500);
     const outlived = OUTAGE_MS >= LEASE_MS;
-    // A lease that could not be renewed is over: the alarm may ring once more, on one node at a time.
+    // A lease that could not be renewed is over: the job may run once more, on one node at a time.
     expect(
-      told()
-        .filter((key) => key !== 'ringing')
+      keysOf()
+        .filter((key) => key !== 'running')
         .sort(),
     ).toEqual(keys.sort());
-    expect(told().filter((key) => key === 'ringing').length).toBeLessThanOrEqual(outlived ? 2 : 1);
+    expect(keysOf().filter((key) => key === 'running').length).toBeLessThanOrEqual(outlived ? 2 : 1);
     await way.close();
   });
 });

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { createClient } from 'redis';
-import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
-import { openConnections } from '../../src/kernel/engine/bull/bull-connections';
-import { ConnectionWatch } from '../../src/kernel/engine/bull/connection-watch';
-import { QueueAccess } from '../../src/kernel/engine/bull/queue-access';
-import { REDIS } from '../../src/kernel/redis/redis-token';
-import type { Redis } from '../../src/kernel/redis/redis';
+import { JOB_QUEUE, type JobQueue } from '../../src/kernel/durability/engine/bull/bull-queue';
+import { openConnections } from '../../src/kernel/durability/engine/bull/bull-connections';
+import { ConnectionWatch } from '../../src/kernel/durability/engine/bull/connection-watch';
+import { QueueAccess } from '../../src/kernel/durability/engine/bull/queue-access';
+import { REDIS } from '../../src/kernel/stores/redis/redis-token';
+import type { Redis } from '../../src/kernel/stores/redis/redis';
 import { createDatabase, dropDatabase } from '../database';
 import { OwnTime } from '../own-time';
 import { type Cuttable, cuttable } from './cuttable';
@@ -19,7 +19,7 @@ jest.setTimeout(120_000);
   let way: Cuttable;
   let node: EngineNode;
   let recorder: Recorder;
-  let queue: AlarmQueue;
+  let queue: JobQueue;
   let said: jest.SpyInstance;
   let end: (value?: unknown) => void;
 
@@ -31,7 +31,7 @@ jest.setTimeout(120_000);
     said = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     node = await startNode([Recorder], {}, { redisUrl: way.url });
     recorder = node.nest.get(Recorder);
-    queue = node.nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+    queue = node.nest.get<JobQueue>(JOB_QUEUE, { strict: false });
     await until(ports, (open) => open.length === 3 && open.every(Boolean));
   });
   afterEach(async () => {
@@ -50,22 +50,22 @@ jest.setTimeout(120_000);
   const replacement = expect.stringMatching(/^A connection to Redis was silent/);
   /** All warnings: had Redis itself been taken for silent, its connections were all made anew. */
   const warnings = (): unknown[] => said.mock.calls.flat();
-  const due = (name: string, key: string) => node.engine.schedule({ name, key, at: new Date() });
-  const running = async () => (await node.figures.read()).queue.running;
-  const rung = (key: string) =>
+  const due = (name: string, key: string) => node.engine.scheduleJobs({ name, key, at: new Date() });
+  const running = async () => (await node.figures.readFigures()).queue.running;
+  const waitForRun = (key: string) =>
     until(
       () => recorder.keys(),
       (keys) => keys.includes(key),
     );
 
-  test('that asks is replaced when it is forgotten, and what rings meanwhile rings once', async () => {
+  test('a connection for commands that Redis has forgotten is replaced, and a job that runs meanwhile runs once', async () => {
     const [asking = 0, listening, waiting] = ports();
     recorder.gate = new Promise((resolve) => (end = resolve));
-    await due('test.hang', 'rings');
-    await rung('rings');
+    await due('test.hang', 'running');
+    await waitForRun('running');
     way.forget([asking]);
     const lost = due('test.note', 'lost').catch((error: Error) => error.message);
-    // Bull waits for Redis with what it has to say of the one that rings.
+    // Bull waits for Redis with what it has to say of the one that runs.
     end();
     await until(ports, ([now = 0]) => now > 0 && now !== asking);
     expect(ports().slice(1)).toEqual([listening, waiting]);
@@ -73,19 +73,19 @@ jest.setTimeout(120_000);
     expect(await lost).toContain('Redis is out of reach');
     await until(running, (count) => count === 0);
     await due('test.note', 'after');
-    await rung('after');
-    // What was on its way when it was forgotten is asked once more, and rings as well.
-    await rung('lost');
-    expect(recorder.keys().sort()).toEqual(['after', 'lost', 'rings']);
-    expect(await node.figures.read()).toMatchObject({ queue: { waiting: 0, running: 0, failed: 0 } });
+    await waitForRun('after');
+    // What was on its way when it was forgotten is asked once more, and runs as well.
+    await waitForRun('lost');
+    expect(recorder.keys().sort()).toEqual(['after', 'lost', 'running']);
+    expect(await node.figures.readFigures()).toMatchObject({ queue: { waiting: 0, running: 0, failed: 0 } });
     expect(warnings()).toEqual([replacement]);
   });
 
-  test('is replaced before the lock of what rings is over', async () => {
+  test('a connection for commands is replaced before the lock of a running job expires', async () => {
     const [asking = 0] = ports();
     recorder.gate = new Promise((resolve) => (end = resolve));
-    await due('test.hang', 'rings');
-    await rung('rings');
+    await due('test.hang', 'running');
+    await waitForRun('running');
     const [job] = await queue.getActive();
     const other = await createClient({ url: process.env.REDIS_URL }).connect();
     const left: number[] = [];
@@ -103,10 +103,10 @@ jest.setTimeout(120_000);
     expect(warnings()).toEqual([replacement]);
     end();
     await until(running, (count) => count === 0);
-    expect(recorder.keys()).toEqual(['rings']);
+    expect(recorder.keys()).toEqual(['running']);
   });
 
-  test('that listens is replaced when it is forgotten', async () => {
+  test('a connection for events that Redis has forgotten is replaced', async () => {
     const [asking, listening = 0, waiting] = ports();
     way.forget([listening]);
     await until(ports, ([, now = 0]) => now > 0 && now !== listening);
@@ -114,20 +114,20 @@ jest.setTimeout(120_000);
     expect(warnings()).toEqual([replacement]);
   });
 
-  test('that waits for jobs is replaced when it is forgotten, and no job is lost', async () => {
+  test('a connection that waits for jobs is replaced when Redis has forgotten it, and no job is lost', async () => {
     const [asking, listening, waiting = 0] = ports();
     way.forget([waiting]);
     await due('test.note', 'unheard');
     await until(ports, ([, , now = 0]) => now > 0 && now !== waiting);
     expect(ports().slice(0, 2)).toEqual([asking, listening]);
     await due('test.note', 'after');
-    await rung('after');
-    await rung('unheard');
+    await waitForRun('after');
+    await waitForRun('unheard');
     expect(recorder.keys()).toHaveLength(2);
     expect(warnings()).toEqual([replacement]);
   });
 
-  test('is left alone where Redis itself is silent, and goes on when it answers again', async () => {
+  test('connections are kept while Redis itself is silent, and work again when it answers', async () => {
     const { availability } = node.nest.get<Redis>(REDIS, { strict: false });
     const asked = jest.spyOn(node.nest.get(QueueAccess, { strict: false }), 'isAway');
     way.hush();
@@ -144,12 +144,12 @@ jest.setTimeout(120_000);
     );
     await until(ports, (open) => open.every(Boolean));
     await due('test.note', 'after');
-    await rung('after');
+    await waitForRun('after');
     expect(warnings()).not.toContainEqual(replacement);
   });
 
   test.each(['while it is asked', 'after it was asked'])(
-    'is left alone where it answers late, %s whether Redis answers elsewhere',
+    'a connection that answers late is kept, even if the late answer comes %s whether Redis answers elsewhere',
     async (when) => {
       const before = ports();
       const [asking = 0] = before;
@@ -181,7 +181,7 @@ jest.setTimeout(120_000);
     },
   );
 
-  test('is left alone where it is this process that stood still', async () => {
+  test('connections are kept if this process itself was blocked', async () => {
     const before = ports();
     const { client } = queue;
     const ping = client.ping.bind(client);
@@ -200,7 +200,7 @@ jest.setTimeout(120_000);
     expect([ports(), warnings()]).toEqual([before, []]);
   });
 
-  test('that is forgotten does not hold up the end, and is not replaced any more once that has begun', async () => {
+  test('a forgotten connection does not delay the shutdown, and is not replaced during it', async () => {
     const { stream } = queue.client;
     const listeners = () => stream.listenerCount('data');
     const [asking = 0] = ports();

@@ -2,9 +2,9 @@ import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { StartError } from '../../src/config/start-error';
-import type { Alarm } from '../../src/kernel/engine/alarm';
-import { Handlers } from '../../src/kernel/engine/handlers';
-import { Handles, Schedules, Sweeps } from '../../src/kernel/engine/handles.decorator';
+import type { Job } from '../../src/kernel/durability/engine/job';
+import { Handlers } from '../../src/kernel/durability/engine/handlers';
+import { Handles, Schedules, Sweeps } from '../../src/kernel/durability/engine/handles.decorator';
 
 @Injectable()
 class Sender {
@@ -27,7 +27,7 @@ class Mails {}
 @Injectable()
 class Sweep {
   @Sweeps('mail.send')
-  overdue(): Promise<Alarm[]> {
+  overdue(): Promise<Job[]> {
     return Promise.resolve([]);
   }
 }
@@ -61,40 +61,40 @@ async function start(...providers: Type[]): Promise<Handlers> {
   return app.get(Handlers);
 }
 
-test('a handler is found by its name, and called on its provider', async () => {
+test('a handler is found by its name, and is called on its provider', async () => {
   const handlers = await start(Sender, Mails, Sweep);
-  expect(handlers.find('mail.send')).toMatchObject({ name: 'mail.send', place: 'Sender.send' });
-  expect(handlers.find('mail.send')?.run()).toBe('sent by Sender');
-  expect(handlers.find('mail.read')).toBeUndefined();
+  expect(handlers.findHandler('mail.send')).toMatchObject({ name: 'mail.send', place: 'Sender.send' });
+  expect(handlers.findHandler('mail.send')?.run()).toBe('sent by Sender');
+  expect(handlers.findHandler('mail.read')).toBeUndefined();
   expect(handlers.hasSweep('mail.send')).toBe(true);
   expect(handlers.calls()).toEqual([]);
 });
 
-test('a name that is scheduled or swept without a handler ends the start with what to write', async () => {
+test('a name that is scheduled or swept without a handler ends the start, with the decorator that is missing', async () => {
   await expect(start(Mails)).rejects.toThrow(StartError);
   await expect(start(Mails)).rejects.toThrow(
-    'Mails schedules alarms of the name "mail.send", but nothing handles it: put @Handles(\'mail.send\') on the method',
+    'Mails schedules jobs of the name "mail.send", but nothing handles it: put @Handles(\'mail.send\') on the method',
   );
-  await expect(start(Sweep)).rejects.toThrow('Sweep.overdue sweeps alarms of the name "mail.send"');
+  await expect(start(Sweep)).rejects.toThrow('Sweep.overdue sweeps jobs of the name "mail.send"');
 });
 
-test('a call for tasks is no handler of alarms', async () => {
+test('a call for tasks does not count as a handler of jobs', async () => {
   await expect(start(Mails, Call)).rejects.toThrow('it is only a call for tasks (Call.send)');
 });
 
-test('two handlers of one name end the start, and both are named', async () => {
+test('two handlers of the same name end the start with an error that names both', async () => {
   await expect(start(Sender, OtherSender)).rejects.toThrow(StartError);
   await expect(start(Sender, OtherSender)).rejects.toThrow(
     '"mail.send" is handled twice, by Sender.send and by OtherSender.deliver',
   );
 });
 
-test('one provider under two names is one handler', async () => {
+test('a provider that is registered under two names counts as one handler', async () => {
   const again = { provide: 'again', useExisting: Sender } as unknown as Type;
-  expect((await start(Sender, again)).find('mail.send')).toBeDefined();
+  expect((await start(Sender, again)).findHandler('mail.send')).toBeDefined();
 });
 
-test('calls for tasks are listed by their names, handlers of alarms are not', async () => {
+test('calls for tasks are listed by name, and handlers of jobs are not', async () => {
   class Other extends Sender {}
   const handlers = await start(Call, OtherCalls);
   expect(handlers.calls().map(({ name }) => name)).toEqual(['mail.read', 'mail.send', 'mail.write']);
@@ -102,7 +102,7 @@ test('calls for tasks are listed by their names, handlers of alarms are not', as
   expect((await start(Other, OtherCalls)).calls().map(({ name }) => name)).toEqual(['mail.read', 'mail.write']);
 });
 
-test('a sweep is known by the name of the alarms that it names', async () => {
+test('a sweep is found by the name of its jobs', async () => {
   const handlers = await start(Sender, Sweep);
   expect(handlers.sweeps().map(({ name, place }) => ({ name, place }))).toEqual([
     { name: 'mail.send', place: 'Sweep.overdue' },
@@ -112,8 +112,8 @@ test('a sweep is known by the name of the alarms that it names', async () => {
   expect((await start(Sender)).hasSweep('mail.send')).toBe(false);
 });
 
-test('a provider that is a plain value, or nothing, handles nothing', async () => {
+test('providers that are plain values or null have no handlers', async () => {
   const values = [null, 7, { send: 'no method' }].map((useValue, nth) => ({ provide: `value ${nth}`, useValue }));
   const handlers = await start(...(values as unknown as Type[]), Sender);
-  expect(handlers.find('mail.send')).toBeDefined();
+  expect(handlers.findHandler('mail.send')).toBeDefined();
 });

@@ -14,14 +14,14 @@ describe('A worker', () => {
   afterAll(() => app.close());
 
   test.each(['/', '/index.html', '/docs', '/api/admin/base/open/eps', '/api/nothing', '/upload/x.png', '/healthy'])(
-    'has no %s',
+    'a worker serves no %s',
     async (url) => {
       const { statusCode, body } = await app.nest.inject({ url, headers: { accept: 'text/html' } });
       expect([statusCode, body]).toEqual([404, '']);
     },
   );
 
-  test('says whether it is well', async () => {
+  test('a worker answers whether it is alive and ready', async () => {
     expect((await app.nest.inject('/health/live')).statusCode).toBe(204);
     expect((await app.nest.inject('/health/ready?x=1')).statusCode).toBe(204);
   });
@@ -40,23 +40,23 @@ describe('A web node', () => {
     await dropDatabase();
   });
 
-  test('schedules, and leaves ringing and sweeping to a worker', async () => {
+  test('a web node schedules jobs, and leaves running and sweeping to a worker', async () => {
     const web = await start('web');
-    await web.node.engine.schedule({ name: 'test.note', key: 'a', at: new Date() });
+    await web.node.engine.scheduleJobs({ name: 'test.note', key: 'a', at: new Date() });
     await setTimeout(700);
-    expect([web.recorder.rung, web.recorder.sweeps]).toEqual([[], 0]);
-    expect((await web.node.figures.read()).queue).toMatchObject({ waiting: 1 });
+    expect([web.recorder.runs, web.recorder.sweeps]).toEqual([[], 0]);
+    expect((await web.node.figures.readFigures()).queue).toMatchObject({ waiting: 1 });
     const worker = await start('worker');
     await until(
       () => worker.recorder.keys(),
       (keys) => keys.length === 1,
     );
-    expect(web.recorder.rung).toEqual([]);
+    expect(web.recorder.runs).toEqual([]);
     await until(
       () => worker.recorder.sweeps,
       (sweeps) => sweeps > 0,
     );
-    const { nodes: rows } = await web.node.figures.read();
+    const { nodes: rows } = await web.node.figures.readFigures();
     expect(rows.map(({ role }) => role).sort()).toEqual(['web', 'worker']);
   });
 });

@@ -1,12 +1,12 @@
 import { env } from '../../src/config/env';
-import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
-import { StaleJobCleaner } from '../../src/kernel/engine/bull/stale-job-cleaner';
+import { JOB_QUEUE, type JobQueue } from '../../src/kernel/durability/engine/bull/bull-queue';
+import { StaleJobCleaner } from '../../src/kernel/durability/engine/bull/stale-job-cleaner';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode, startNode } from './engine-app';
 import { Recorder } from './recorder';
 import { until } from './until';
 
-(process.env.REDIS_URL ? describe : describe.skip)('Which job stands for which key', () => {
+(process.env.REDIS_URL ? describe : describe.skip)('The entries of the keys of jobs', () => {
   let node: EngineNode;
   let recorder: Recorder;
 
@@ -22,50 +22,50 @@ import { until } from './until';
   });
 
   const entries = () => {
-    const { client } = node.nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+    const { client } = node.nest.get<JobQueue>(JOB_QUEUE, { strict: false });
     return client.hkeys(`${env.redisPrefix}engine:current`);
   };
 
-  test('is forgotten once the job is gone, and not before', async () => {
+  test('the entry of a key is deleted once its job is gone, and not earlier', async () => {
     const at = new Date();
     const later = new Date(Date.now() + 60_000);
-    const alarms = Array.from({ length: 1500 }, (_, n) => ({ name: 'test.note', key: `rung-${n}`, at }));
-    await node.engine.schedule([...alarms, { name: 'test.note', key: 'waits', at: later }]);
+    const jobs = Array.from({ length: 1500 }, (_, n) => ({ name: 'test.note', key: `ran-${n}`, at }));
+    await node.engine.scheduleJobs([...jobs, { name: 'test.note', key: 'waits', at: later }]);
     await until(
-      () => recorder.rung.length,
+      () => recorder.runs.length,
       (count) => count === 1500,
     );
     let end: (value?: unknown) => void = () => undefined;
     recorder.gate = new Promise((resolve) => (end = resolve));
-    await node.engine.schedule({ name: 'test.hang', key: 'rings', at });
+    await node.engine.scheduleJobs({ name: 'test.hang', key: 'running', at });
     await until(
-      () => recorder.rung.length,
+      () => recorder.runs.length,
       (count) => count === 1501,
     );
     await until(
-      async () => (await node.figures.read()).queue.running,
+      async () => (await node.figures.readFigures()).queue.running,
       (count) => count === 1,
     );
     await node.nest.get(StaleJobCleaner, { strict: false }).tidy();
-    expect((await entries()).sort()).toEqual(['rings', 'waits']);
+    expect((await entries()).sort()).toEqual(['running', 'waits']);
     end();
   });
 
-  test('is known again as soon as the key is scheduled for the same time', async () => {
+  test('the entry of a key is written again when the key is scheduled for the same time', async () => {
     const at = new Date();
-    const before = recorder.rung.length;
+    const before = recorder.runs.length;
     for (const count of [1, 2]) {
-      await node.engine.schedule({ name: 'test.note', key: 'again', at });
+      await node.engine.scheduleJobs({ name: 'test.note', key: 'again', at });
       await until(
-        () => recorder.rung.length,
+        () => recorder.runs.length,
         (all) => all === before + count,
       );
     }
     const later = new Date(Date.now() + 60_000);
-    await node.engine.schedule({ name: 'test.note', key: 'again', at: later });
+    await node.engine.scheduleJobs({ name: 'test.note', key: 'again', at: later });
     await node.nest.get(StaleJobCleaner, { strict: false }).tidy();
     expect(await entries()).toContain('again');
-    await node.engine.cancel('again');
+    await node.engine.cancelJobs('again');
     expect(await entries()).not.toContain('again');
   });
 });

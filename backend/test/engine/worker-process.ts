@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import type { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
 import { until } from './until';
 
 export interface Heard {
-  what: 'here' | 'rang' | 'told' | 'done';
+  what: 'here' | 'began' | 'aborted' | 'done';
   key: string;
   attempt: number;
 }
@@ -36,12 +36,12 @@ export class WorkerProcess {
   }
 
   /** The keys of the events that it reported, in order. */
-  keys(what: Heard['what'] = 'rang'): string[] {
+  keys(what: Heard['what'] = 'began'): string[] {
     return this.heard.filter((one) => one.what === what).map(({ key }) => key);
   }
 
   attemptOf(key: string): number | undefined {
-    return this.heard.find((one) => one.what === 'rang' && one.key === key)?.attempt;
+    return this.heard.find((one) => one.what === 'began' && one.key === key)?.attempt;
   }
 
   /** @returns after how many milliseconds the process had ended */

@@ -1,7 +1,7 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
@@ -34,7 +34,7 @@ type Enforced = { state: number; again: boolean } | null;
  * The chat product's Redis goes away at each command of an act, between the database's commit and the end of the telling: before the command,
  * after it with the answer lost, and with all that lay in it.
  */
-(canHaveRedis ? describe : describe.skip)('A Redis that goes away in the middle of', () => {
+(canHaveRedis ? describe : describe.skip)('an outage of the chat Redis at any command', () => {
   let redis: OwnRedis;
   let raw: ReturnType<typeof createClient>;
   let app: TestApp;
@@ -49,12 +49,12 @@ type Enforced = { state: number; again: boolean } | null;
     redis = await OwnRedis.start();
     raw = createClient({ url: redis.url });
     await raw.connect();
-    // The engine rings nothing here: what is due is rung by the test.
+    // The engine runs nothing here: the test runs what is due.
     app = await startApp({ role: 'web' });
     admin = await app.as('admin');
     Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [0], inline: 60_000 });
     const chatRedis = app.nest.get<unknown, ChatRedis>(CHAT_REDIS, { strict: false });
-    await until(() => chatRedis.ask((client) => client.ping()).catch(() => undefined));
+    await until(() => chatRedis.runCommand((client) => client.ping()).catch(() => undefined));
     faults = new FailingCommands(chatRedis, () => loss);
     server = await MockChatServer.start({ redisUrl: redis.url, restMs: 0 });
     await startPlatform();
@@ -78,7 +78,7 @@ type Enforced = { state: number; again: boolean } | null;
   const tellAll = () =>
     until(async () => {
       const handler = app.nest.get(EnforceHandler, { strict: false });
-      for (const { data } of await handler.overdue()) await handler.ring(data as { id: number });
+      for (const { data } of await handler.findOverdue()) await handler.carryOutEnforcement(data as { id: number });
       return !(await own().existsBy(ImEnforcement, { state: EnforcementState.Pending }));
     });
   /** What the answer, the trail and the page of the lists say as long as it is away. */
@@ -104,7 +104,7 @@ type Enforced = { state: number; again: boolean } | null;
   const LOSSES: Loss[] = ['command', 'answer'];
 
   test.each(LOSSES)(
-    'a ban (the %s is lost): the row holds, and the platform gets its order once',
+    'keeps a ban and the single order to the platform (the %s is lost)',
     async (which) => {
       loss = which;
       let id = 0;
@@ -130,7 +130,7 @@ type Enforced = { state: number; again: boolean } | null;
   );
 
   test.each(LOSSES)(
-    'an unban (the %s is lost): nobody is thrown out by what lay unfetched',
+    'keeps an unban and withdraws the unread order of the ban (the %s is lost)',
     async (which) => {
       loss = which;
       await platform?.stop();
@@ -166,7 +166,7 @@ type Enforced = { state: number; again: boolean } | null;
   };
 
   test.each(LOSSES)(
-    'a recall (the %s is lost): each message is withdrawn once before the eyes of its readers',
+    'keeps a recall, and each reader gets it once (the %s is lost)',
     async (which) => {
       loss = which;
       let ids: number[] = [];
@@ -193,7 +193,7 @@ type Enforced = { state: number; again: boolean } | null;
   );
 
   test.each(LOSSES)(
-    'a batch (the %s is lost): it goes on, and all of it is told once',
+    'lets a batch go on and announce each of its acts once (the %s is lost)',
     async (which) => {
       loss = which;
       let ids: number[] = [];
@@ -210,7 +210,7 @@ type Enforced = { state: number; again: boolean } | null;
           reader = await MockClient.connect(server.url, owner);
           const order = { ids, reason: 'x', recallGroups: true, span: 'all' };
           batch = (await admin.post<ImBatch>('im/batch/begin', order)).data.id;
-          return () => handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+          return () => handler.runBatch({ id: batch }, { signal: new AbortController().signal } as never);
         },
         async (isAway) => {
           const row = await own().findOneByOrFail(ImBatch, { id: batch });
@@ -232,7 +232,7 @@ type Enforced = { state: number; again: boolean } | null;
     240_000,
   );
 
-  test('a ban, and that comes back empty: it is told again, and the trail says that it may have been twice', async () => {
+  test('causes a second announcement of a ban if Redis comes back empty, and marks it as unsure', async () => {
     loss = 'answer';
     await platform?.stop();
     let id = 0;

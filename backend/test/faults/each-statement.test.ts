@@ -1,6 +1,6 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { MessageType } from '../../src/modules/im/tables/columns/message-type';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
@@ -32,7 +32,7 @@ let faults: FailingStatements;
 let gateway: ChatGateway;
 
 beforeAll(async () => {
-  // The engine rings nothing here: what is due is rung by the test.
+  // The engine runs nothing here: the test runs what is due.
   tasks = await startTaskApp({ role: 'web' });
   const { nest } = tasks.app;
   [source, gateway] = [nest.get(DataSource), nest.get(ChatGateway)];
@@ -46,7 +46,7 @@ afterEach(() => {
   expect(unheld).toEqual([]);
 });
 
-test('a push reaches everybody, each page is in its books once, and only the page in flight may be sent again', async () => {
+test('a push reaches everybody and stores each page once, and repeats at most one page', async () => {
   const { nest } = tasks.app;
   const handler = nest.get(PushSendHandler, { strict: false });
   const { pageSize } = Object.assign(nest.get(PushSettings, { strict: false }), { pageSize: 2, lease: 1000 });
@@ -55,18 +55,18 @@ test('a push reaches everybody, each page is in its books once, and only the pag
   await chat.users(5);
   const all = await source.manager.count(ImUser);
   let id = 0;
-  const ring = () =>
-    handler.ring({ id }, { key: `push:${id}`, at: new Date(), attempt: 1, signal: new AbortController().signal });
+  const runJob = () =>
+    handler.runPush({ id }, { key: `push:${id}`, at: new Date(), attempt: 1, signal: new AbortController().signal });
   const statements = await faults.each(
     async () => {
       id = await chat.task();
       sent.mockClear();
-      return ring;
+      return runJob;
     },
     async () => {
       await until(async () => {
         // As the engine does where the handler threw, and the sweep where it did not.
-        await ring();
+        await runJob();
         return (await chat.status(id)) === Number(PushStatus.Sent) && (await chat.run(id))?.endTime;
       });
       expect(await chat.run(id)).toMatchObject({ recipients: all, done: all });
@@ -83,7 +83,7 @@ test('a push reaches everybody, each page is in its books once, and only the pag
   expect(statements).toBeGreaterThan(20);
 });
 
-test('a task is run once, or its log says why not', async () => {
+test('a task runs once, and none of its runs fails', async () => {
   let calls = 0;
   tasks.teach('test.count', () => ({ calls: ++calls }));
   let id = 0;
@@ -93,7 +93,7 @@ test('a task is run once, or its log says why not', async () => {
       calls = 0;
       id = await tasks.add({ taskType: 1, every: 1000, limit: 1, service: 'test.count()' });
       tasks.pass(1000);
-      return () => tasks.ring(id);
+      return () => tasks.runTask(id);
     },
     async () => {
       await until(async () => {
@@ -102,17 +102,14 @@ test('a task is run once, or its log says why not', async () => {
         const [row, [run]] = [await tasks.row(id), await tasks.runs(id)];
         return row.lockOwner === null && run && run.status !== null;
       });
-      const runs = await tasks.runs(id);
       expect(calls).toBe(1);
-      expect(
-        runs.filter(({ status }) => status === RunStatus.Failed).every(({ reason, detail }) => reason ?? detail),
-      ).toBe(true);
+      expect(await tasks.runs(id)).not.toContainEqual(expect.objectContaining({ status: RunStatus.Failed }));
     },
   );
   expect(statements).toBeGreaterThan(3);
 });
 
-test('figures count each row once', async () => {
+test('statistics count each row once', async () => {
   const figures = tasks.app.nest.get(Figures);
   const hour = 3_600_000;
   const message = { recv_id: 9, content: 'x', type: MessageType.Text };
@@ -123,23 +120,23 @@ test('figures count each row once', async () => {
     return sums.map(({ metric, value }) => `${metric} ${value}`).sort();
   };
   await figures.beginAnew();
-  await figures.advance(60_000);
+  await figures.advanceCounting(60_000);
   const right = await counted();
   expect(right.length).toBeGreaterThan(0);
   const statements = await faults.each(
     async () => {
       await figures.beginAnew();
-      return () => figures.advance(60_000);
+      return () => figures.advanceCounting(60_000);
     },
     async () => {
-      await figures.advance(60_000);
+      await figures.advanceCounting(60_000);
       expect(await counted()).toEqual(right);
     },
   );
   expect(statements).toBeGreaterThan(10);
 });
 
-test('a ban is done and told to the chat product, or refused and not done at all', async () => {
+test('a ban is stored and announced to the chat product, or refused without any change', async () => {
   const { nest } = tasks.app;
   const handler = nest.get(EnforceHandler, { strict: false });
   Object.assign(nest.get(EnforcementSettings, { strict: false }), { lease: 500, prepared: 500, pauses: [50] });
@@ -176,7 +173,7 @@ test('a ban is done and told to the chat product, or refused and not done at all
       expect(acts).toHaveLength(1);
       const { batch } = acts[0] as ImAct;
       const row = await until(async () => {
-        for (const { data } of await handler.overdue()) await handler.ring(data as { id: number });
+        for (const { data } of await handler.findOverdue()) await handler.carryOutEnforcement(data as { id: number });
         const found = await manager.findOneByOrFail(ImEnforcement, { batch: batch ?? '' });
         return found.state === EnforcementState.Pending ? undefined : found;
       });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { RedisUnavailable } from '../../src/kernel/redis/redis-unavailable';
+import { RedisUnavailable } from '../../src/kernel/stores/redis/redis-unavailable';
 import type { ChatRedis } from '../../src/modules/im/product/gateway/chat-redis';
 
 /** Whether the command itself is lost when Redis goes away, or only its answer. */
@@ -22,8 +22,8 @@ export class FailingCommands {
     redis: ChatRedis,
     private readonly loss: () => Loss,
   ) {
-    const ask = redis.ask.bind(redis);
-    redis.ask = async (command) => {
+    const ask = redis.runCommand.bind(redis);
+    redis.runCommand = async (command) => {
       const scope = this.scope.getStore();
       if (scope) await setImmediate();
       if (this.isAway) throw new RedisUnavailable('im.redisAway');

@@ -1,6 +1,6 @@
 import { ownProxy } from './own-proxy';
 import { DataSource } from 'typeorm';
-import type { Ring } from '../../src/kernel/engine/alarm';
+import type { JobRun } from '../../src/kernel/durability/engine/job';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import { PushSendHandler } from '../../src/modules/im/announcements/sm-push-task/sending/push-send.handler';
@@ -16,8 +16,8 @@ const LOST: Lost[] = ['the commit', 'its answer'];
 const PEOPLE = 35;
 const PAGE = 10;
 
-/** Nothing rings beside the test, so the COMMIT that is lost is the one that is meant. */
-(ownProxy ? describe : describe.skip)('Where the connection to our own database dies at a COMMIT', () => {
+/** Nothing runs beside the test, so the COMMIT that is lost is the one that is meant. */
+(ownProxy ? describe : describe.skip)('the loss of the database connection during a commit', () => {
   let app: TestApp;
   let admin: Caller;
   let chat: Chat;
@@ -34,7 +34,7 @@ const PAGE = 10;
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const ring = (key: string): Ring => ({ key, at: new Date(), attempt: 1, signal: new AbortController().signal });
+  const runOf = (key: string): JobRun => ({ key, at: new Date(), attempt: 1, signal: new AbortController().signal });
   /** Lets a COMMIT be lost during some work, and repeats the work as the engine does. @returns whether there was one to be lost */
   async function losing(what: Lost, after: number, of: string, work: () => Promise<void>): Promise<boolean> {
     ownProxy?.loseNext(what, after, of);
@@ -49,14 +49,14 @@ const PAGE = 10;
   }
 
   test.each(LOST)(
-    'a push has each page in its ledger once, and repeats the page whose commit is lost (%s)',
+    'repeats only the page of a push whose commit is lost, and each page is stored once (%s)',
     async (what) => {
       const handler = app.nest.get(PushSendHandler, { strict: false });
       let lost = 0;
       for (let more = true, after = 0; more; after++) {
         const sent = jest.spyOn(app.nest.get(ChatGateway), 'sendSystem');
         const id = await chat.task();
-        more = await losing(what, after, 'im_push_page', () => handler.ring({ id }, ring(`push:${id}`)));
+        more = await losing(what, after, 'im_push_page', () => handler.runPush({ id }, runOf(`push:${id}`)));
         const pages = await chat.pages(id);
         expect(pages.map(({ recipients }) => recipients)).toEqual([10, 10, 10, 5]);
         expect(await chat.run(id)).toMatchObject({
@@ -78,7 +78,7 @@ const PAGE = 10;
     },
   );
 
-  test.each(LOST)('an erasure counts each row once and is entered once (%s is lost)', async (what) => {
+  test.each(LOST)('leaves an erasure that counts each row once and is recorded once (%s is lost)', async (what) => {
     const handler = app.nest.get(EraseHandler, { strict: false });
     const { manager } = app.nest.get(DataSource);
     const entries = (targetId: number) =>
@@ -88,7 +88,7 @@ const PAGE = 10;
       const userId = await endUser(admin, { nickName: `Erased ${what} ${after}` });
       for (let at = 0; at < 3; at++) await admin.post('user/address/add', { ...ADDRESS, userId });
       const { data } = await admin.post<UserErasure>('user/erasure/scan', { userId });
-      const carryOn = () => handler.ring({ id: data.id }, ring(`erase:${data.id}`));
+      const carryOn = () => handler.runErasure({ id: data.id }, runOf(`erase:${data.id}`));
       await carryOn();
       const order = { id: data.id, userId, reason: 'asked for it' };
       expect(await admin.post('user/erasure/confirm', order)).toMatchObject({ code: 1000 });
@@ -104,21 +104,21 @@ const PAGE = 10;
   });
 
   test.each(LOST)(
-    'the confirmation of an erasure holds whole or not at all, and can be repeated (%s is lost)',
+    'leaves an erasure confirmed completely or not at all, which can be repeated (%s is lost)',
     async (what) => {
       const userId = await endUser(admin, { nickName: `Confirmed ${what}` });
       const { data } = await admin.post<UserErasure>('user/erasure/scan', { userId });
       const handler = app.nest.get(EraseHandler, { strict: false });
-      await handler.ring({ id: data.id }, ring(`erase:${data.id}`));
+      await handler.runErasure({ id: data.id }, runOf(`erase:${data.id}`));
       const order = { id: data.id, userId, reason: 'asked for it' };
       ownProxy?.loseNext(what, 0, 'user_erasure');
       expect((await admin.post('user/erasure/confirm', order)).code).not.toBe(1000);
       expect(ownProxy?.isLost).toBe(true);
       const again = await admin.post('user/erasure/confirm', order);
       expect(again).toMatchObject(what === 'the commit' ? { code: 1000 } : { code: 1001, key: 'endUser.erasureState' });
-      // The sweep finds it without the alarm.
-      expect((await handler.overdue()).length).toBeGreaterThan(0);
-      await handler.ring({ id: data.id }, ring(`erase:${data.id}`));
+      // The sweep finds it without the job.
+      expect((await handler.findOverdue()).length).toBeGreaterThan(0);
+      await handler.runErasure({ id: data.id }, runOf(`erase:${data.id}`));
       const { manager } = app.nest.get(DataSource);
       expect(await manager.findOneByOrFail(UserErasure, { id: data.id })).toMatchObject({ state: ErasureState.Done });
       expect(await manager.countBy(ImAct, { action: 'end_user.erase', targetId: userId })).toBe(2);

@@ -19,7 +19,7 @@ const verdicts: (Verdict & { scanner: string; shape: string })[] = [];
 (TEST_DATABASE_URL ? test.skip : test).each(
   scanners.map((one) => [one.name, { ...one, most: mostOf(one), mostMs }] as const),
 )(
-  `%s takes no more than n log n, and ${mostMs} ms at its largest`,
+  `the scanner %s takes n log n at most, and ${mostMs} ms for its largest input`,
   async (_, scanner) => {
     for (const [name, shape] of shapes)
       verdicts.push({ scanner: scanner.name, shape: name, ...(await growthOf(scanner, shape)) });
@@ -28,7 +28,7 @@ const verdicts: (Verdict & { scanner: string; shape: string })[] = [];
   300_000,
 );
 
-test('quadratic work is noticed', async () => {
+test('quadratic work is recognised', async () => {
   // Sign by sign: a search in a string is so fast that its calls, which are linear, take most of the time.
   const quadratic = (text: string): number => {
     let found = 0;
@@ -49,7 +49,7 @@ test('work that did not get the processor is not taken for endless', async () =>
   expect(total).toBeLessThan(500);
 }, 120_000);
 
-test('endless work is noticed', async () => {
+test('endless work is recognised', async () => {
   const endless = (): void => {
     for (;;);
   };

@@ -2,36 +2,36 @@ import { parse as parseForm } from 'node:querystring';
 import { setImmediate } from 'node:timers/promises';
 import type { ArgumentMetadata, Type } from '@nestjs/common';
 import { validate } from 'class-validator';
-import { USUAL } from '../../src/kernel/body/bounds';
-import { countForm } from '../../src/kernel/body/count-form';
-import { countJson } from '../../src/kernel/body/count-json';
-import { networkOf } from '../../src/kernel/network';
-import { safeEntryName } from '../../src/kernel/archive/archive-names';
-import { csv } from '../../src/kernel/crud/csv';
-import { Ids } from '../../src/kernel/crud/chosen-ids';
-import type { Cells } from '../../src/kernel/crud/cells';
-import { mask } from '../../src/kernel/crud/mask';
-import { isPlainText } from '../../src/kernel/envelope/plain-text';
-import { BusinessError } from '../../src/kernel/errors/business-error';
-import { InvalidError } from '../../src/kernel/errors/invalid-error';
-import { ManyPipe } from '../../src/kernel/envelope/many.pipe';
-import { isDeeperThan } from '../../src/kernel/envelope/nesting';
-import { OneOrManyPipe } from '../../src/kernel/envelope/one-or-many.pipe';
-import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
-import { parseWireTime, toWire } from '../../src/kernel/envelope/wire';
-import { escapeHtml, escapeText } from '../../src/kernel/html/escape';
-import { safeAttribute } from '../../src/kernel/html/safe-attribute';
-import { safeStyle } from '../../src/kernel/html/safe-style';
-import { isRichText, LONGEST_HTML, sanitise } from '../../src/kernel/html/sanitise';
-import { languageOf } from '../../src/kernel/context/language';
-import { t } from '../../src/kernel/i18n/translate';
-import { isTopic } from '../../src/kernel/live/rooms';
-import { masked } from '../../src/kernel/log/masked';
-import { hasRing, withDescendants } from '../../src/kernel/tree/parents';
-import { contentOf } from '../../src/kernel/upload/content';
-import { imageSize } from '../../src/kernel/upload/image-size';
-import { markupOf } from '../../src/kernel/upload/markup';
-import { extensionOf, safeName } from '../../src/kernel/upload/safe-name';
+import { USUAL } from '../../src/kernel/wire/body/bounds';
+import { countForm } from '../../src/kernel/wire/body/count-form';
+import { countJson } from '../../src/kernel/wire/body/count-json';
+import { networkOf } from '../../src/kernel/basis/network/network';
+import { safeEntryName } from '../../src/kernel/content/archive/archive-names';
+import { csv } from '../../src/kernel/crud/export/csv';
+import { Ids } from '../../src/kernel/crud/shapes/chosen-ids';
+import type { Cells } from '../../src/kernel/crud/export/cells';
+import { mask } from '../../src/kernel/crud/columns/mask';
+import { isPlainText } from '../../src/kernel/wire/envelope/plain-text';
+import { BusinessError } from '../../src/kernel/basis/errors/business-error';
+import { InvalidError } from '../../src/kernel/basis/errors/invalid-error';
+import { ManyPipe } from '../../src/kernel/wire/envelope/many.pipe';
+import { isDeeperThan } from '../../src/kernel/wire/envelope/nesting';
+import { OneOrManyPipe } from '../../src/kernel/wire/envelope/one-or-many.pipe';
+import { validationPipe } from '../../src/kernel/wire/envelope/validation.pipe';
+import { parseWireTime, toWire } from '../../src/kernel/wire/envelope/wire';
+import { escapeHtml, escapeText } from '../../src/kernel/content/html/escape';
+import { safeAttribute } from '../../src/kernel/content/html/safe-attribute';
+import { safeStyle } from '../../src/kernel/content/html/safe-style';
+import { isRichText, LONGEST_HTML, sanitise } from '../../src/kernel/content/html/sanitise';
+import { languageOf } from '../../src/kernel/basis/context/language';
+import { t } from '../../src/kernel/basis/i18n/translate';
+import { isTopic } from '../../src/kernel/access/live/rooms';
+import { masked } from '../../src/kernel/operation/request-log/masked';
+import { hasRing, withDescendants } from '../../src/kernel/rows/tree/parents';
+import { contentOf } from '../../src/kernel/content/upload/content';
+import { imageSize } from '../../src/kernel/content/upload/image-size';
+import { markupOf } from '../../src/kernel/content/upload/markup';
+import { extensionOf, safeName } from '../../src/kernel/content/upload/safe-name';
 import { CaptchaLook } from '../../src/modules/base/open/open.dto';
 import { SignIn } from '../../src/modules/base/session/sign-in.dto';
 import { MenuFilePipe } from '../../src/modules/base/menu/import/menu-file.pipe';
@@ -44,12 +44,12 @@ import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity
 import { NewSource } from '../../src/modules/base/menu/source/source.dto';
 import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
-import { beginning, containing } from '../../src/kernel/database/like-pattern';
+import { beginning, containing } from '../../src/kernel/stores/database/like-pattern';
 import { viewOf } from '../../src/modules/im/messages/conversation/message-view';
 import { shortened } from '../../src/modules/im/messages/shortened';
-import { xmlTaker } from '../../src/kernel/import/file/xml-taker';
-import { readSheet } from '../../src/kernel/import/file/read-sheet';
-import { tableOf } from '../../src/kernel/import/heads';
+import { xmlTaker } from '../../src/kernel/crud/import/file/xml-taker';
+import { readSheet } from '../../src/kernel/crud/import/file/read-sheet';
+import { tableOf } from '../../src/kernel/crud/import/heads';
 import { canBeFound, WordTrie } from '../../src/modules/im/phrases/sensitive-word/word-trie';
 import { idsIn } from '../../src/modules/im/announcements/sm-push-task/audience';
 import { faultOfLink, faultOfPicture } from '../../src/modules/im/announcements/system-message/external-link';
@@ -125,15 +125,15 @@ const scanner = (name: string, reads: string | string[], most: number, run: Scan
 
 /** All functions of the server that read input of others. A new one is added with one line. */
 export const scanners: readonly Scanner[] = [
-  scanner('the count of a JSON body', 'kernel/body/count-json.ts', MEGABYTE, (text) =>
+  scanner('the count of a JSON body', 'kernel/wire/body/count-json.ts', MEGABYTE, (text) =>
     countJson(Buffer.from(text), USUAL),
   ),
-  scanner('the count of a form', 'kernel/body/count-form.ts', USUAL.bytes, (text) =>
+  scanner('the count of a form', 'kernel/wire/body/count-form.ts', USUAL.bytes, (text) =>
     countForm(Buffer.from(text), USUAL) ? undefined : parseForm(text),
   ),
   scanner(
     'the validation pipe',
-    ['kernel/envelope/validation.pipe.ts', 'kernel/schema/compile.ts'],
+    ['kernel/wire/envelope/validation.pipe.ts', 'kernel/basis/schema/compile.ts'],
     USUAL.bytes,
     piped((value) => pipe.transform(value, body(SignIn))),
   ),
@@ -154,19 +154,19 @@ export const scanners: readonly Scanner[] = [
   ),
   scanner(
     'one row or many',
-    'kernel/envelope/one-or-many.pipe.ts',
+    'kernel/wire/envelope/one-or-many.pipe.ts',
     USUAL.bytes,
     piped((value) => new OneOrManyPipe(SignIn).transform(value)),
   ),
   scanner(
     'a list of ids',
-    ['kernel/crud/chosen-ids.ts', 'kernel/envelope/each.decorator.ts'],
+    ['kernel/crud/shapes/chosen-ids.ts', 'kernel/wire/envelope/each.decorator.ts'],
     USUAL.bytes,
     piped((ids) => pipe.transform({ ids }, body(Ids))),
   ),
   scanner(
     'many rows',
-    'kernel/envelope/many.pipe.ts',
+    'kernel/wire/envelope/many.pipe.ts',
     USUAL.bytes,
     piped((value) => new ManyPipe(SignIn).transform(value)),
   ),
@@ -176,24 +176,34 @@ export const scanners: readonly Scanner[] = [
     MEGABYTE,
     piped((menus) => new MenuFilePipe().transform({ menus })),
   ),
-  scanner('the depth of a value', 'kernel/envelope/nesting.ts', USUAL.bytes, (text) =>
+  scanner('the depth of a value', 'kernel/wire/envelope/nesting.ts', USUAL.bytes, (text) =>
     isDeeperThan(64, objectOf(text)),
   ),
-  scanner('an answer on its way', 'kernel/envelope/wire.ts', USUAL.bytes, (text) => toWire(objectOf(text))),
-  scanner('a time', 'kernel/envelope/wire.ts', MEGABYTE, parseWireTime),
-  scanner('the parameters that are logged', 'kernel/log/masked.ts', USUAL.bytes, (text) => masked(objectOf(text))),
-  scanner('rich text', ['kernel/html/sanitise.ts', 'kernel/html/clean-writer.ts'], LONGEST_HTML, sanitise),
-  scanner('rich text that is too long', 'kernel/html/sanitise.ts', MEGABYTE, sanitise),
-  scanner('whether it is rich text', 'kernel/html/sanitise.ts', LONGEST_HTML, isRichText),
-  scanner('a style', 'kernel/html/safe-style.ts', LONGEST_HTML, safeStyle),
-  scanner('an address in rich text', 'kernel/html/safe-attribute.ts', LONGEST_HTML, (text) =>
+  scanner('an answer on its way', 'kernel/wire/envelope/wire.ts', USUAL.bytes, (text) => toWire(objectOf(text))),
+  scanner('a time', 'kernel/wire/envelope/wire.ts', MEGABYTE, parseWireTime),
+  scanner('the parameters that are logged', 'kernel/operation/request-log/masked.ts', USUAL.bytes, (text) =>
+    masked(objectOf(text)),
+  ),
+  scanner(
+    'rich text',
+    ['kernel/content/html/sanitise.ts', 'kernel/content/html/clean-writer.ts'],
+    LONGEST_HTML,
+    sanitise,
+  ),
+  scanner('rich text that is too long', 'kernel/content/html/sanitise.ts', MEGABYTE, sanitise),
+  scanner('whether it is rich text', 'kernel/content/html/sanitise.ts', LONGEST_HTML, isRichText),
+  scanner('a style', 'kernel/content/html/safe-style.ts', LONGEST_HTML, safeStyle),
+  scanner('an address in rich text', 'kernel/content/html/safe-attribute.ts', LONGEST_HTML, (text) =>
     safeAttribute('img', 'src', `data:image/png;base64,${text}`),
   ),
-  scanner('text between tags', 'kernel/html/escape.ts', LONGEST_HTML, (text) => escapeHtml(escapeText(text))),
-  scanner('what a file holds', ['kernel/upload/content.ts', 'kernel/upload/markup.ts'], UPLOAD_HEAD, (text) =>
-    contentOf(Buffer.from(text)),
+  scanner('text between tags', 'kernel/content/html/escape.ts', LONGEST_HTML, (text) => escapeHtml(escapeText(text))),
+  scanner(
+    'what a file holds',
+    ['kernel/content/upload/content.ts', 'kernel/content/upload/markup.ts'],
+    UPLOAD_HEAD,
+    (text) => contentOf(Buffer.from(text)),
   ),
-  scanner('markup in two bytes a letter', 'kernel/upload/markup.ts', UPLOAD_HEAD, (text) =>
+  scanner('markup in two bytes a letter', 'kernel/content/upload/markup.ts', UPLOAD_HEAD, (text) =>
     markupOf(Buffer.from(`\ufeff${text}`, 'utf16le')),
   ),
   ...[
@@ -208,29 +218,38 @@ export const scanners: readonly Scanner[] = [
   ].map((start) =>
     scanner(
       `what a file holds that begins with ${JSON.stringify(start)}`,
-      'kernel/upload/content.ts',
+      'kernel/content/upload/content.ts',
       UPLOAD_HEAD,
       (text) => contentOf(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(text)])),
     ),
   ),
-  scanner('the size of a picture', 'kernel/upload/image-size.ts', UPLOAD_HEAD, (text) =>
+  scanner('the size of a picture', 'kernel/content/upload/image-size.ts', UPLOAD_HEAD, (text) =>
     imageSize('jpeg', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(text)])),
   ),
-  scanner('the name of a file', ['kernel/upload/safe-name.ts', 'kernel/upload/without-ends.ts'], MEGABYTE, (text) =>
-    safeName(`${text}.png`),
+  scanner(
+    'the name of a file',
+    ['kernel/content/upload/safe-name.ts', 'kernel/content/upload/without-ends.ts'],
+    MEGABYTE,
+    (text) => safeName(`${text}.png`),
   ),
-  scanner('the extension of a file', 'kernel/upload/safe-name.ts', MEGABYTE, extensionOf),
-  scanner('the language that is asked for', 'kernel/context/language.ts', HEAD, languageOf),
-  scanner('a message with a foreign word in it', 'kernel/i18n/translate.ts', MEGABYTE, (text) =>
+  scanner('the extension of a file', 'kernel/content/upload/safe-name.ts', MEGABYTE, extensionOf),
+  scanner('the language that is asked for', 'kernel/basis/context/language.ts', HEAD, languageOf),
+  scanner('a message with a foreign word in it', 'kernel/basis/i18n/translate.ts', MEGABYTE, (text) =>
     t('http.invalid', { field: text, message: text }),
   ),
-  scanner('a network', 'kernel/network.ts', HEAD, networkOf),
-  scanner('a topic', 'kernel/live/rooms.ts', MEGABYTE, isTopic),
-  scanner('a key word', 'kernel/database/like-pattern.ts', USUAL.bytes, (text) => [containing(text), beginning(text)]),
-  scanner('plain text', 'kernel/crud/rules.ts', MEGABYTE, isPlainText),
-  scanner('a masked value', 'kernel/crud/mask.ts', MEGABYTE, (text) => [mask('phone', text), mask('email', text)]),
-  scanner('a cell of a CSV file', 'kernel/crud/csv.ts', LONGEST_HTML, (text) => drained(csv(page(text)))),
-  scanner('a tree', 'kernel/tree/parents.ts', USUAL.bytes, (text) => {
+  scanner('a network', 'kernel/basis/network/network.ts', HEAD, networkOf),
+  scanner('a topic', 'kernel/access/live/rooms.ts', MEGABYTE, isTopic),
+  scanner('a key word', 'kernel/stores/database/like-pattern.ts', USUAL.bytes, (text) => [
+    containing(text),
+    beginning(text),
+  ]),
+  scanner('plain text', 'kernel/crud/rules/rules.ts', MEGABYTE, isPlainText),
+  scanner('a masked value', 'kernel/crud/columns/mask.ts', MEGABYTE, (text) => [
+    mask('phone', text),
+    mask('email', text),
+  ]),
+  scanner('a cell of a CSV file', 'kernel/crud/export/csv.ts', LONGEST_HTML, (text) => drained(csv(page(text)))),
+  scanner('a tree', 'kernel/rows/tree/parents.ts', USUAL.bytes, (text) => {
     const tree = parents(text);
     return [hasRing(tree), withDescendants(tree, [1])];
   }),
@@ -269,12 +288,12 @@ export const scanners: readonly Scanner[] = [
   {
     name: 'a file of rows',
     reads: [
-      'kernel/import/file/read-sheet.ts',
-      'kernel/import/file/csv-rows.ts',
-      'kernel/import/file/csv-records.ts',
-      'kernel/import/file/guess-encoding.ts',
-      'kernel/import/file/text-of-bytes.ts',
-      'kernel/import/heads.ts',
+      'kernel/crud/import/file/read-sheet.ts',
+      'kernel/crud/import/file/csv-rows.ts',
+      'kernel/crud/import/file/csv-records.ts',
+      'kernel/crud/import/file/guess-encoding.ts',
+      'kernel/crud/import/file/text-of-bytes.ts',
+      'kernel/crud/import/heads.ts',
     ],
     // Real files are larger, but they are read in portions of 4 kB, and a megabyte of them would take the whole night.
     most: 128 * 1024,
@@ -287,7 +306,7 @@ export const scanners: readonly Scanner[] = [
   },
   {
     name: 'the XML of a workbook',
-    reads: ['kernel/import/file/xml-taker.ts'],
+    reads: ['kernel/crud/import/file/xml-taker.ts'],
     most: MEGABYTE,
     isInPortions: true,
     run: (text) =>
@@ -308,7 +327,7 @@ export const scanners: readonly Scanner[] = [
   ),
   {
     name: `what a resource is made from (${readCsvSample.name})`,
-    reads: ['kernel/import/file/csv-records.ts', 'modules/base/coding/read/sample.ts'],
+    reads: ['kernel/crud/import/file/csv-records.ts', 'modules/base/coding/read/sample.ts'],
     most: LONGEST_SOURCE,
     isInPortions: true,
     run: (text) => refusable(() => readCsvSample(text), BusinessError),
@@ -325,7 +344,7 @@ export const scanners: readonly Scanner[] = [
       BusinessError,
     ),
   ),
-  scanner('the name of a file in an archive', 'kernel/archive/archive-names.ts', MEGABYTE, safeEntryName),
+  scanner('the name of a file in an archive', 'kernel/content/archive/archive-names.ts', MEGABYTE, safeEntryName),
   scanner('a text among sensitive words', 'modules/im/phrases/sensitive-word/word-trie.ts', 10_000, (text) => {
     canBeFound(text);
     return new WordTrie(['a'.repeat(64), '1'.repeat(64), 'kw', text.slice(0, 64)]).filter(text);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
-import { crudOf } from '../../src/kernel/crud/crud-controller';
-import { type Call, callsOf } from '../../src/kernel/document/calls';
-import { keyRuleOf } from '../../src/kernel/idempotency/key-rule';
+import { Code } from '../../src/kernel/basis/codes';
+import { crudOf } from '../../src/kernel/crud/controller/crud-controller';
+import { type Call, callsOf } from '../../src/kernel/description/document/calls';
+import { keyRuleOf } from '../../src/kernel/durability/idempotency/key-rule';
 import { BaseSysView } from '../../src/modules/base/tables/view.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Answer, type Caller, startApp, type TestApp } from '../app';
@@ -91,14 +91,14 @@ const keyed = async (key: string): Promise<Caller> =>
   app.caller((await app.as('admin')).token, { 'idempotency-key': key });
 const heeded = () => writes.filter(({ handler }) => keyRuleOf(handler) !== 'ignored');
 
-test('A key is ignored only by the calls that are named here', () => {
+test('an idempotency key is ignored only by the routes listed here', () => {
   const ignored = writes
     .filter(({ path, handler }) => keyRuleOf(handler) === 'ignored' && !/\/(list|page|export|upload\/tus)$/.test(path))
     .map(({ path }) => path);
   expect(new Set(ignored)).toEqual(new Set(Object.values(WITHOUT_KEY).flat()));
 });
 
-test('The document names the header at exactly the calls that heed it', () => {
+test('the API document names the header exactly at the routes that use it', () => {
   const named = writes.filter((write) =>
     operationOf(write).parameters?.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey'),
   );
@@ -118,7 +118,7 @@ const ADDING: Record<string, () => object | Promise<object>> = {
 /** A plugin is installed, and a file is uploaded before: both are refused, twice. */
 const NOT_ADDED = ['plugin/info/add', 'space/info/add'];
 
-test('Every call that adds rows adds them once if it is sent twice at once', async () => {
+test('every route that adds rows adds them once if it is called twice at the same time', async () => {
   const wrong: string[] = [];
   for (const write of heeded().filter(({ action, path }) => action === 'add' && !NOT_ADDED.includes(path))) {
     const caller = await keyed(randomUUID());
@@ -133,7 +133,7 @@ test('Every call that adds rows adds them once if it is sent twice at once', asy
   expect(wrong).toEqual([]);
 });
 
-test('Every write with a key runs once, and refuses another body', async () => {
+test('every write with a key runs once and refuses another body', async () => {
   const wrong: string[] = [];
   for (const write of heeded().filter(({ path }) => path !== OWN_ACCOUNT)) {
     const key = randomUUID();

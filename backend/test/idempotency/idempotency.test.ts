@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/boot';
-import { IdempotentRequest, RequestState } from '../../src/kernel/idempotency/idempotent-request.entity';
+import { IdempotentRequest, RequestState } from '../../src/kernel/durability/idempotency/idempotent-request.entity';
 import { DepartmentService } from '../../src/modules/base/department/department.service';
 import { LogRetention } from '../../src/modules/base/log/log-retention';
 import { BaseSysDepartment } from '../../src/modules/base/tables/department.entity';
@@ -68,8 +68,8 @@ function holdAdding(nest: NestFastifyApplication) {
   return { held, goOn };
 }
 
-describe('A write with a key', () => {
-  test('that is sent twice in a row has one effect and the same answer', async () => {
+describe('a write with a key', () => {
+  test('has one effect and the same answer if it is sent twice in a row', async () => {
     const [key, name] = [randomUUID(), 'twice'];
     const first = await add(keyed(key), name);
     const again = await add(keyed(key), name);
@@ -79,14 +79,14 @@ describe('A write with a key', () => {
     expect(await effects(name)).toBe(1);
   });
 
-  test('that is sent on another node gets the answer of the first', async () => {
+  test('gets the first answer if it is repeated on another node', async () => {
     const [key, name] = [randomUUID(), 'other node'];
     const first = await add(keyed(key), name);
     expect(said(await add(keyed(key, second), name))).toEqual(said(first));
     expect(await effects(name)).toBe(1);
   });
 
-  test.each(['this', 'another'])('is refused with 409 while the first is under way on %s node', async (node) => {
+  test.each(['this', 'another'])('is refused with 409 while the first one is running on %s node', async (node) => {
     const [key, name] = [randomUUID(), `under way on ${node} node`];
     const { held, goOn } = holdAdding(app.nest);
     const first = add(keyed(key), name);
@@ -109,7 +109,7 @@ describe('A write with a key', () => {
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.id)).size).toBe(1);
   });
 
-  test('whose answer was cut off can be repeated and has one effect', async () => {
+  test('can be repeated with one effect after its connection was lost', async () => {
     const [key, name] = [randomUUID(), 'cut off'];
     const { held, goOn } = holdAdding(app.nest);
     const socket = await sendRaw(key, name);
@@ -123,7 +123,7 @@ describe('A write with a key', () => {
     expect(await effects(name)).toBe(1);
   });
 
-  test('that was refused is refused again in the same way', async () => {
+  test('is refused again in the same way after a refusal', async () => {
     const key = randomUUID();
     const first = await add(keyed(key), '');
     const again = await add(keyed(key), '');
@@ -132,7 +132,7 @@ describe('A write with a key', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('that failed is not done again', async () => {
+  test('is not done again after a failure', async () => {
     const [key, name] = [randomUUID(), 'failed'];
     jest.spyOn(app.nest.get(DepartmentService), 'add').mockRejectedValueOnce(new Error('broken'));
     const first = await add(keyed(key), name);
@@ -149,7 +149,7 @@ describe('A write with a key', () => {
     expect(await effects('body two')).toBe(0);
   });
 
-  test('does not meet the same key of another caller', async () => {
+  test('does not collide with the same key of another user', async () => {
     const [key, name] = [randomUUID(), 'two callers'];
     const other = await factories.signedIn({ isSuper: true });
     const answers = [await add(keyed(key), name), await add(keyed(key, app.nest, other.token), name)];
@@ -166,7 +166,7 @@ describe('A write with a key', () => {
   });
 });
 
-describe('A write whose node was killed', () => {
+describe('a write on a node that was killed', () => {
   test('has an unknown outcome and is not done again', async () => {
     const [key, name] = [randomUUID(), 'killed'];
     const { held, goOn } = holdAdding(second);
@@ -182,7 +182,7 @@ describe('A write whose node was killed', () => {
   });
 });
 
-describe('A key', () => {
+describe('an idempotency key', () => {
   test.each(['', ' ', 'a b', '"', '"a', 'a"', String.raw`a\b`, 'ä', 'a'.repeat(129), '"", "b"'])(
     'is refused with 400 if it is %j',
     async (key) => {
@@ -200,32 +200,32 @@ describe('A key', () => {
     expect(await effects(name)).toBe(2);
   });
 
-  test('expires after a day, and is deleted with the old entries of the log', async () => {
+  test('expires after a day and is deleted with the old entries of the log', async () => {
     const [key, name] = [randomUUID(), 'expired'];
     const age = (ms: number) =>
       source.manager.update(IdempotentRequest, { key }, { createTime: new Date(Date.now() - ms) });
     await add(keyed(key), name);
     await age(DAY_MS - 60_000);
     await add(keyed(key), name);
-    await app.nest.get(LogRetention).clear();
+    await app.nest.get(LogRetention).deleteOldRows();
     expect(await effects(name)).toBe(1);
     await age(DAY_MS);
     await add(keyed(key), name);
     expect(await effects(name)).toBe(2);
     await age(DAY_MS + 1000);
-    await app.nest.get(LogRetention).clear();
+    await app.nest.get(LogRetention).deleteOldRows();
     expect(await source.manager.countBy(IdempotentRequest, { key })).toBe(0);
   });
 });
 
-describe('What is stored', () => {
+describe('the stored answer of a write', () => {
   test('is encrypted', async () => {
     const key = randomUUID();
     await add(keyed(key), '');
     expect((await rowOf(key)).answer).not.toContain('1002');
   });
 
-  test('has no large answer: the repetition is told that it was done', async () => {
+  test('is missing if it is too large, and a repetition is told that the write was done', async () => {
     const [key, name] = [randomUUID(), 'large'];
     const large = { id: 'x'.repeat(70_000) } as never;
     jest.spyOn(app.nest.get(DepartmentService), 'add').mockResolvedValueOnce(large);
@@ -234,7 +234,7 @@ describe('What is stored', () => {
     expect((await rowOf(key)).answer).toBeNull();
   });
 
-  test('has no secret answer', async () => {
+  test('is missing if it contains secrets', async () => {
     const { token: own } = await factories.signedIn({});
     const key = randomUUID();
     const change = { nickName: 'New name' };
@@ -245,7 +245,7 @@ describe('What is stored', () => {
     expect((await rowOf(key)).answer).toBeNull();
   });
 
-  test('is nothing for reads and sign-ins', async () => {
+  test('is missing for reads and sign-ins', async () => {
     const key = randomUUID();
     expect(await keyed(key).post('base/sys/department/list', {})).toMatchObject({ code: 1000 });
     expect(await keyed(key).get('base/comm/person')).toMatchObject({ code: 1000 });

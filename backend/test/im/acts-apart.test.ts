@@ -5,7 +5,7 @@
  */
 import { imUrl } from './separate-database';
 import { DataSource, In } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
@@ -31,7 +31,7 @@ interface Person {
   reason: string;
 }
 
-(imUrl ? describe : describe.skip)('An act on a chat product in a database of its own', () => {
+(imUrl ? describe : describe.skip)('An act on a chat product in a separate database', () => {
   let app: TestApp;
   let make: Factories;
   let admin: Caller;
@@ -58,7 +58,7 @@ interface Person {
   const actsOn = (id: number) => make.find<ImAct>(ImAct, { targetType: 'user', targetId: id });
   const target = (id: number) => ({ type: 'user' as const, id, name: null });
 
-  test('bans, frees, resets and reveals, though the product lacks columns of ours', async () => {
+  test('bans, unbans, resets and reveals a person, although the product lacks some columns', async () => {
     const id = await person();
     const banned = await admin.post<Acted>('im/user/ban', { ids: [id, 999_999], reason: 'spam' });
     expect(banned).toMatchObject({ code: Code.Success, data: { count: 1, unknown: 1 } });
@@ -86,7 +86,7 @@ interface Person {
     expect(data.list).toMatchObject([{ id, nick_name: 'Renamed', online: [] }]);
   });
 
-  test('shows what the product has, and says what it lacks', async () => {
+  test('shows what the product has, and reports what it lacks', async () => {
     const id = await person();
     expect((await admin.get('im/user/overview', { id })).data).toMatchObject({
       groups: 0,
@@ -107,9 +107,9 @@ interface Person {
     expect((await admin.post('im/user/page', { is_banned: 0, status: 0, phone: '1' })).code).toBe(Code.Success);
   });
 
-  test('that fails is in the trail as failed, and nothing is told', async () => {
+  test('stands in the trail as failed if its change fails, and no notification is sent', async () => {
     const id = await person();
-    const failing = acts.perform({ action: 'user.kick', targets: [target(id)] }, async (manager) => {
+    const failing = acts.performAct({ action: 'user.kick', targets: [target(id)] }, async (manager) => {
       await manager.update(ImUser, { id }, { is_banned: 1 });
       throw new Error('no');
     });
@@ -134,7 +134,7 @@ interface Person {
     ]);
   });
 
-  test('says of the trail whether anything was to be told', async () => {
+  test('shows in the trail whether the product had to be notified', async () => {
     const id = await person();
     await admin.post('im/user/ban', { ids: [id], reason: 'x' });
     await admin.post('im/user/unban', { ids: [id] });
@@ -145,7 +145,7 @@ interface Person {
     expect(data.list.map(({ enforcement }) => enforcement?.state)).toEqual([undefined, EnforcementState.Recorded]);
   });
 
-  test('names what it has added once that is there', async () => {
+  test('names a person whom it has added', async () => {
     const { data } = await admin.post<{ id: number }>('im/user/add', {
       user_name: 'newcomer',
       nick_name: 'Newcomer',
@@ -154,7 +154,7 @@ interface Person {
     expect(await actsOn(data.id)).toMatchObject([{ action: 'user.add', state: ActState.Done, targetName: 'Newcomer' }]);
   });
 
-  test('of a node that died is settled: done where what is to be told was written, else failed', async () => {
+  test('an act of a dead node is settled as done if its notification was stored, and otherwise as failed', async () => {
     const trail = app.nest.get(AuditTrail, { strict: false });
     const left = app.nest.get(LeftActs, { strict: false });
     const [written, lost] = [await person(), await person()];
@@ -162,7 +162,7 @@ interface Person {
       [written, 'written'],
       [lost, 'lost'],
     ] as const)
-      await trail.enter({ action: 'user.kick', targets: [] }, [target(id)], ActState.Begun, batch);
+      await trail.insertEntries({ action: 'user.kick', targets: [] }, [target(id)], ActState.Begun, batch);
     const { manager } = app.nest.get(DataSource);
     await manager.insert(ImEnforcement, {
       batch: 'written',
@@ -170,25 +170,25 @@ interface Person {
       nextTime: new Date(),
       state: EnforcementState.Done,
     });
-    await left.settle();
+    await left.settleActs();
     expect((await actsOn(lost))[0]?.state).toBe(ActState.Begun);
     await manager.update(ImAct, { state: ActState.Begun }, { createTime: new Date(Date.now() - 300_000) });
-    await left.settle();
+    await left.settleActs();
     expect((await actsOn(written))[0]?.state).toBe(ActState.Done);
     expect((await actsOn(lost))[0]?.state).toBe(ActState.Failed);
   });
 
-  test('a timed ban ends there too, and its row goes', async () => {
+  test('ends a timed ban, and deletes its row', async () => {
     const id = await person();
     await admin.post('im/user/ban', { ids: [id], reason: 'x', until: '2090-01-01 00:00:00' });
     const { manager } = app.nest.get(DataSource);
     await manager.update(ImTimedBan, { targetId: id }, { untilTime: new Date(Date.now() - 1000) });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: 0, until: Date.now() });
+    await app.nest.get(TimedBans, { strict: false }).endBans({ type: 'user', from: 0, until: Date.now() });
     expect(await stored(id)).toEqual({ is_banned: 0, reason: '' });
     expect(await make.find(ImTimedBan, {})).toEqual([]);
   });
 
-  test('many timed bans end in pages, and one that was banned anew meanwhile stays so', async () => {
+  test('ends many timed bans in pages, and keeps a ban that was renewed in the meantime', async () => {
     const ids = await people(
       app,
       Array.from({ length: 250 }, (_, at) => `Timed ${at}`),
@@ -198,7 +198,7 @@ interface Person {
     const over = new Date(Date.now() - 1000);
     const [anew = 0, ...others] = ids;
     await manager.update(ImTimedBan, { targetId: In(others) }, { untilTime: over });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: +over, until: +over });
+    await app.nest.get(TimedBans, { strict: false }).endBans({ type: 'user', from: +over, until: +over });
     expect(await stored(anew)).toMatchObject({ is_banned: 1 });
     const banned = await database.query(
       `SELECT \`id\` FROM \`im_user\` WHERE \`is_banned\` = 1 AND \`nick_name\` LIKE 'Timed %'`,
@@ -211,7 +211,7 @@ interface Person {
     await admin.post('im/user/unban', { ids: [anew] });
   });
 
-  test('a timed ban that is made anew while it is ended lasts there too', async () => {
+  test('does not end a timed ban that staff renew at that moment', async () => {
     const [id, other] = [await person(), await person()];
     const ids = [id, other];
     const until = '2090-01-01 00:00:00';
@@ -219,21 +219,21 @@ interface Person {
     const { manager } = app.nest.get(DataSource);
     const over = new Date(Date.now() - 1000);
     await manager.update(ImTimedBan, { targetId: In(ids) }, { untilTime: over });
-    const perform = acts.perform.bind(acts);
-    const spy = jest.spyOn(acts, 'perform').mockImplementationOnce(async (...order) => {
+    const perform = acts.performAct.bind(acts);
+    const spy = jest.spyOn(acts, 'performAct').mockImplementationOnce(async (...order) => {
       spy.mockRestore();
       await admin.post('im/user/unban', { ids: [id] });
       await admin.post('im/user/ban', { ids: [id], reason: 'anew', until });
       return perform(...order);
     });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: +over, until: +over });
+    await app.nest.get(TimedBans, { strict: false }).endBans({ type: 'user', from: +over, until: +over });
     expect(await stored(id)).toEqual({ is_banned: 1, reason: 'anew' });
     expect(await stored(other)).toEqual({ is_banned: 0, reason: '' });
     expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: id }]);
     await admin.post('im/user/unban', { ids: [id] });
   });
 
-  test('a batch finds what its node wrote down and did not live to do, and the undo gives back the rest', async () => {
+  test('a batch repeats a portion whose chat transaction was lost with its node, and its undo restores all', async () => {
     const [id, friend] = [await person(), await person()];
     const say = () =>
       database.query(
@@ -244,20 +244,20 @@ interface Person {
       (await database.query(`SELECT \`id\` FROM \`im_private_message\` WHERE \`send_id\` = ${id} AND \`status\` = 2`))
         .length;
     const handler = app.nest.get(BatchHandler, { strict: false });
-    const ring = async (batch: number) => {
-      await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+    const runJob = async (batch: number) => {
+      await handler.runBatch({ id: batch }, { signal: new AbortController().signal } as never);
       return (await admin.get('im/batch/info', { id: batch })).data;
     };
     const order = { ids: [id], reason: 'spam', recallPrivate: true, span: 'all', leaveGroups: true };
     const { data } = await admin.post<{ id: number; batch: string }>('im/batch/begin', order);
-    expect(await ring(data.id)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
+    expect(await runJob(data.id)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
     expect(await recalled()).toBe(3);
     // As it would be if the chat's own transaction had been lost with the node.
     await database.query(`UPDATE \`im_private_message\` SET \`status\` = 1 WHERE \`send_id\` = ${id} AND \`type\` = 0`);
     await database.query(`DELETE FROM \`im_private_message\` WHERE \`send_id\` = ${id} AND \`type\` = 10`);
     const { manager } = app.nest.get(DataSource);
     await manager.update(ImBatch, { id: data.id }, { state: BatchState.Running, step: BatchStep.Over });
-    expect(await ring(data.id)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
+    expect(await runJob(data.id)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
     expect(await recalled()).toBe(3);
     const acts = await make.find<ImAct>(ImAct, { parent: data.batch });
     expect(acts.map(({ state }) => state)).toEqual([
@@ -266,12 +266,12 @@ interface Person {
       ...Array<ActState>(3).fill(ActState.Done),
     ]);
     await admin.post('im/batch/undo', { id: data.id });
-    expect(await ring(data.id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await runJob(data.id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
     expect(await recalled()).toBe(0);
     expect(await stored(id)).toEqual({ is_banned: 0, reason: '' });
   });
 
-  test('is refused, and leaves no act as done, where the database is read-only', async () => {
+  test('is refused and stands in the trail as failed if the database refuses the write', async () => {
     const id = await person();
     await database.query("CREATE TRIGGER `no_ban` BEFORE UPDATE ON `im_user` FOR EACH ROW SIGNAL SQLSTATE '45000'");
     const answer = await admin.post('im/user/ban', { ids: [id], reason: 'x' });

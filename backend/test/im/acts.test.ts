@@ -27,9 +27,9 @@ describe('An act', () => {
 
   const nick = async (id: number) => (await chatOf(app).manager.findOneByOrFail(ImUser, { id })).nick_name;
 
-  it('changes the rows, enters the trail and tells the chat product', async () => {
+  it('changes the rows, adds an entry to the trail and notifies the chat product', async () => {
     const [id = 0] = await people(app, ['Ann Act']);
-    const result = await acts.perform(rename(id, 'Ann'), async (manager) => {
+    const result = await acts.performAct(rename(id, 'Ann'), async (manager) => {
       await manager.update(ImUser, { id }, { nick_name: 'Acted upon' });
       return [{ do: 'announceBan', of: 'user', id, reason: 'spam' }];
     });
@@ -47,9 +47,9 @@ describe('An act', () => {
     expect(gateway.recorded.at(-1)).toMatchObject({ act: 'announceBan', data: { of: 'user', id, reason: 'spam' } });
   });
 
-  it('that fails leaves nothing', async () => {
+  it('leaves nothing behind if it fails', async () => {
     const [id = 0] = await people(app, ['Ben Act']);
-    const failing = acts.perform({ ...rename(id, 'Ben'), action: 'user.reset' }, async (manager) => {
+    const failing = acts.performAct({ ...rename(id, 'Ben'), action: 'user.reset' }, async (manager) => {
       await manager.update(ImUser, { id }, { nick_name: 'Acted upon' });
       throw new Error('no');
     });
@@ -58,9 +58,9 @@ describe('An act', () => {
     expect(await factoriesOf(app).find(ImAct, { action: 'user.reset', state: ActState.Done })).toEqual([]);
   });
 
-  it('is entered for those alone that it has changed', async () => {
+  it('adds entries only for the targets that it has changed', async () => {
     const targets = [1, 2, 3].map((id) => ({ type: 'user' as const, id, name: null }));
-    const { count, batch, enforcement } = await acts.perform({ action: 'user.update', targets }, () =>
+    const { count, batch, enforcement } = await acts.performAct({ action: 'user.update', targets }, () =>
       Promise.resolve({ targets: targets.slice(1) }),
     );
     expect([count, enforcement.state]).toEqual([2, 'none']);
@@ -69,14 +69,14 @@ describe('An act', () => {
     expect(await factoriesOf(app).find(ImEnforcement, { batch })).toEqual([]);
   });
 
-  it('that was taken back while it was told is not told again', async () => {
+  it('is not announced again if it was cancelled while it was being announced', async () => {
     const [id = 0] = await people(app, ['Cal Act']);
     const steps = app.nest.get(GatewaySteps, { strict: false });
-    jest.spyOn(steps, 'run').mockImplementationOnce(async (batch) => {
+    jest.spyOn(steps, 'carryOutSteps').mockImplementationOnce(async (batch) => {
       await acts.cancelPending([batch]);
       throw new Error('The line is cut.');
     });
-    const { batch } = await acts.perform(rename(id, 'Cal'), () =>
+    const { batch } = await acts.performAct(rename(id, 'Cal'), () =>
       Promise.resolve([{ do: 'announceBan', of: 'user', id, reason: 'spam' }]),
     );
     expect(await factoriesOf(app).find(ImEnforcement, { batch })).toMatchObject([
@@ -84,8 +84,8 @@ describe('An act', () => {
     ]);
   });
 
-  it('may be a mere note', async () => {
-    await acts.record({
+  it('can be a mere entry in the trail, without a change', async () => {
+    await acts.recordAct({
       action: 'private.read',
       targets: [{ type: 'conversation', id: null, name: '1:2' }],
       reason: 'dispute',

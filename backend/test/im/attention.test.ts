@@ -1,7 +1,7 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
-import { Clock } from '../../src/kernel/engine/clock';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { Clock } from '../../src/kernel/durability/engine/clock';
 import type { AttentionFigures } from '../../src/modules/im/oversight/attention/attention.dto';
 import { hourOf } from '../../src/modules/im/oversight/figures/periods';
 import { ImStat } from '../../src/modules/im/oversight/figures/stat.entity';
@@ -14,7 +14,7 @@ import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf, people } from './people';
 
-describe('What operators look at first', () => {
+describe('The figures that need attention', () => {
   let app: TestApp;
   let admin: Caller;
   let later = 0;
@@ -42,14 +42,14 @@ describe('What operators look at first', () => {
       })),
     );
 
-  it('is nothing where nothing is unusual', async () => {
+  it('are zero or empty if nothing is unusual', async () => {
     expect(await figures()).toEqual({
       ...{ kept: 0, keptSince: null, givenUp: 0, batches: 0, unread: 0 },
       ...{ faults: [], senders: [], groups: [], registrations: null },
     });
   });
 
-  it('a sender of a hundred messages in ten minutes, in groups and to people together, with a name', async () => {
+  it('name a person who sent a hundred messages in ten minutes, in groups and to people together', async () => {
     const [busy = 0, calm = 0] = await people(app, ['Busy', 'Calm']);
     await said(60, 901, busy);
     await said(99, 901, calm);
@@ -64,7 +64,7 @@ describe('What operators look at first', () => {
     expect((await figures()).senders).toEqual([{ id: busy, name: 'Busy', count: 100 }]);
   });
 
-  it.each([8, -8])('the last ten minutes also where the product dates its messages %d hours off', async (hours) => {
+  it.each([8, -8])('cover the last ten minutes even if the product dates its messages %d hours off', async (hours) => {
     const chatClock = app.nest.get(ChatClock, { strict: false });
     const [busy = 0] = await people(app, [`Shifted ${hours}`]);
     const shifted = (minutes: number) => ({ send_time: new Date(Date.now() + hours * 3_600_000 - minutes * 60_000) });
@@ -82,7 +82,7 @@ describe('What operators look at first', () => {
     }
   });
 
-  it('a group with five hundred messages in ten minutes', async () => {
+  it('name a group with five hundred messages in ten minutes', async () => {
     const [owner_id = 0] = await people(app, ['Loud owner']);
     const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [
       { name: 'Loud', owner_id, created_time: new Date() },
@@ -91,7 +91,7 @@ describe('What operators look at first', () => {
     expect((await figures()).groups).toEqual([{ id, name: 'Loud', count: 500 }]);
   });
 
-  it('an hour in which three times as many register as usual, and no handful', async () => {
+  it('report an hour with three times the usual registrations, but no small number', async () => {
     const stats = app.nest.get(DataSource).manager.getRepository(ImStat);
     // In the middle of the next hour, so that none ends meanwhile: back in time nothing would be looked at anew.
     const now = +hourOf(new Date(Date.now() + later + 3_600_000));
@@ -106,7 +106,7 @@ describe('What operators look at first', () => {
     expect((await figures()).registrations).toBeNull();
   });
 
-  it('what the chat product is still to be told, what it was never told, and a wrong clock', async () => {
+  it('count pending notifications and those that were given up, and report a wrong clock', async () => {
     const rows = app.nest.get(DataSource).manager.getRepository(ImEnforcement);
     const row = { steps: [], nextTime: new Date(), actId: null };
     await rows.insert({
@@ -120,7 +120,7 @@ describe('What operators look at first', () => {
     expect(await figures()).toMatchObject({ kept: 1, keptSince: expect.any(String), givenUp: 1, faults: ['clock'] });
   });
 
-  it('is for whoever was granted it', async () => {
+  it('require their own permission', async () => {
     const make = factoriesOf(app);
     const one = await make.signedIn({ permissions: ['im:attention:figures'] });
     expect((await one.get('im/attention/figures')).status).toBe(200);

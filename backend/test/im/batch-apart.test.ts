@@ -23,7 +23,7 @@ import { chatOf } from './people';
 const FAR = '2090-01-01 00:00:00';
 
 /** No transaction spans both databases: whatever fails or dies between them, what the console says of a batch is what it did. */
-(imUrl ? describe : describe.skip)('A batch on a chat product in a database of its own', () => {
+(imUrl ? describe : describe.skip)('A batch on a chat product in a separate database', () => {
   let app: TestApp;
   let make: Factories;
   let admin: Caller;
@@ -76,54 +76,75 @@ const FAR = '2090-01-01 00:00:00';
       })
     ).data;
   const info = async (batch: number) => (await admin.get<ImBatch>('im/batch/info', { id: batch })).data;
-  const ring = async (batch: number) => {
-    await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+  const runJob = async (batch: number) => {
+    await handler.runBatch({ id: batch }, { signal: new AbortController().signal } as never);
     return info(batch);
   };
   /** One portion, as a node that is told to stop leaves it. */
-  const ringOnce = async (batch: number) => {
+  const runOnce = async (batch: number) => {
     const stop = new AbortController();
     const { signal } = stop;
     let turns = 0;
     Object.defineProperty(signal, 'aborted', { get: () => turns++ > 0 });
-    await handler.ring({ id: batch }, { signal } as never);
+    await handler.runBatch({ id: batch }, { signal } as never);
   };
   const done = async (order: object = {}) => {
     const batch = await begin(order);
-    return ring(batch.id);
+    return runJob(batch.id);
   };
   /** The chat's transaction fails where it would end: all that goes with it is written by then. */
   const failAtItsEnd = () =>
-    jest.spyOn(app.nest.get(Enforcements, { strict: false }), 'prepare').mockRejectedValueOnce(new Error('gone'));
+    jest
+      .spyOn(app.nest.get(Enforcements, { strict: false }), 'prepareEnforcement')
+      .mockRejectedValueOnce(new Error('gone'));
 
-  test('counts nothing as done or given back of a portion that was rolled back', async () => {
+  test('does not count a portion that was rolled back as done or undone', async () => {
     await say(3);
     const { id: batch } = await begin();
     failAtItsEnd();
-    await expect(ring(batch)).rejects.toThrow('gone');
+    await expect(runJob(batch)).rejects.toThrow('gone');
     expect(await info(batch)).toMatchObject({ banned: 0, place: 0, state: BatchState.Running });
     expect(await make.find(ImBatchItem, { batchId: batch })).toEqual([]);
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
 
     await admin.post('im/batch/undo', { id: batch });
     failAtItsEnd();
-    await expect(ring(batch)).rejects.toThrow('gone');
+    await expect(runJob(batch)).rejects.toThrow('gone');
     expect(await info(batch)).toMatchObject({ undone: 0, kept: 0, state: BatchState.Undoing });
     expect(await make.find(ImBatchItem, { batchId: batch, state: ItemState.Done })).toHaveLength(4);
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
     expect([await statuses(), await isBanned()]).toEqual([[1, 1, 1], 0]);
   });
 
-  test('gives back what its node wrote down as given back and did not live to do', async () => {
+  test('bans all who match a filter, and nobody who registers later', async () => {
+    const word = `flood${count}`;
+    const ids = [await database.register(`${word}a`), await database.register(`${word}b`)];
+    const filter = { keyWord: word, is_banned: 0 };
+    const { people: seen, watermark } = (
+      await admin.post<{ people: number; watermark: number }>('im/batch/preview', { filter })
+    ).data;
+    const late = await database.register(`${word}c`);
+    const { id: batch } = await begin({ ids: undefined, filter, seen, watermark, recallPrivate: false });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, people: 2, banned: 2 });
+    const banned = await database.query<{ id: number }>(
+      'SELECT `id` FROM `im_user` WHERE `is_banned` = 1 AND `id` IN (?)',
+      [[...ids, late]],
+    );
+    expect(banned.map((person) => Number(person.id))).toEqual(ids);
+    await admin.post('im/batch/undo', { id: batch });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 2, kept: 0 });
+  });
+
+  test('repeats an undo whose chat transaction was lost with its node', async () => {
     await say(3);
     const { id: batch, batch: name } = await done();
     await admin.post('im/batch/undo', { id: batch });
-    await ringOnce(batch);
+    await runOnce(batch);
     expect(await info(batch)).toMatchObject({ undone: 3 });
     // As it would be if the chat's own transaction had been lost with the node: no row of it was changed.
     await database.query('UPDATE `im_private_message` SET `status` = 2 WHERE `send_id` = ? AND `type` = 0', [id]);
     const [item] = await make.find(ImBatchItem, { batchId: batch, state: ItemState.Undone });
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
     expect([await statuses(), await isBanned()]).toEqual([[1, 1, 1], 0]);
     // What was to be told of it is not told, and the trail says that it failed.
     const lost = { batch: item?.undoing ?? '' };
@@ -133,17 +154,17 @@ const FAR = '2090-01-01 00:00:00';
     expect(restored).toHaveLength(3);
   });
 
-  test('frees those again whose unban was lost with its node, though the trail was settled as though it had been done', async () => {
+  test('unbans again if the first unban was lost with its node, although the trail says that it was done', async () => {
     const { id: batch } = await done({ recallPrivate: false });
     await admin.post('im/batch/undo', { id: batch });
-    await ring(batch);
+    await runJob(batch);
     await database.query('UPDATE `im_user` SET `is_banned` = 1 WHERE `id` = ?', [id]);
     await own().update(ImBatch, { id: batch }, { state: BatchState.Undoing });
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 1, kept: 0 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 1, kept: 0 });
     expect(await isBanned()).toBe(0);
   });
 
-  test('leaves what others have changed since, though its node died: one thing that shows the portion is enough', async () => {
+  test('keeps later changes by others after its node died, if one row proves that the portion was committed', async () => {
     await say(3);
     const { id: batch } = await done();
     await database.query(
@@ -151,7 +172,7 @@ const FAR = '2090-01-01 00:00:00';
       [id],
     );
     await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
     expect(await statuses()).toEqual([1, 2, 2]);
   });
 
@@ -162,56 +183,56 @@ const FAR = '2090-01-01 00:00:00';
     await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
   };
 
-  test('does not ban somebody anew whom staff have freed before the node that died with their only portion was replaced', async () => {
+  test('does not ban a person again whom staff have unbanned before the work of the dead node was repeated', async () => {
     const { id: batch } = await done({ recallPrivate: false });
     await dieAfter(batch);
     expect((await admin.post('im/user/unban', { ids: [id] })).code).toBe(1000);
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, banned: 1 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, banned: 1 });
     expect(await isBanned()).toBe(0);
     await admin.post('im/batch/undo', { id: batch });
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 0, kept: 1 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 0, kept: 1 });
   });
 
-  test('does not recall a message anew that the product has restored, where the message that says so shows that it was recalled', async () => {
+  test('does not recall a message again that the product has restored, if the recall message exists', async () => {
     await say(1);
     const { id: batch } = await done();
     await dieAfter(batch);
     await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 1 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 1 });
     expect(await statuses()).toEqual([1]);
   });
 
-  test('forgets what was lost of a batch that was stopped before it is undone', async () => {
+  test('forgets the part that was lost if it is undone after a stop', async () => {
     await say(3);
     const { id: batch } = await done();
     await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
     await database.query('DELETE FROM `im_private_message` WHERE `send_id` = ? AND `type` = 10', [id]);
     await own().update(ImBatch, { id: batch }, { state: BatchState.Stopped });
     await admin.post('im/batch/undo', { id: batch });
-    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, privateMessages: 0, undone: 1, kept: 0 });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, privateMessages: 0, undone: 1, kept: 0 });
     expect(await isBanned()).toBe(0);
   });
 
-  test('waits for the transaction of the node that was at it before it looks what became of it', async () => {
+  test('waits for the open transaction of another node before it checks the result', async () => {
     await say(3);
     const { id: batch } = await done();
     await admin.post('im/batch/undo', { id: batch });
-    await ringOnce(batch);
+    await runOnce(batch);
     expect(await info(batch)).toMatchObject({ undone: 3 });
     await database.query('UPDATE `im_private_message` SET `status` = 2 WHERE `send_id` = ? AND `type` = 0', [id]);
     // The other node has done it and not committed yet.
     await database.query('START TRANSACTION');
     await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
-    const rung = ring(batch);
+    const run = runJob(batch);
     const waiting =
       "SELECT `id` FROM `information_schema`.`PROCESSLIST` WHERE `info` LIKE '%im_private_message%FOR UPDATE' AND `id` <> CONNECTION_ID()";
     while (!(await database.query(waiting)).length) await setImmediate();
     await database.query('COMMIT');
-    expect(await rung).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await run).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
     expect(await statuses()).toEqual([1, 1, 1]);
   });
 
-  test('a ban keeps its end where what would have ended it was rolled back, by hand or by an undo', async () => {
+  test('keeps the end of a ban if the transaction that would delete it is rolled back', async () => {
     const ends = () => make.find(ImTimedBan, { targetId: id });
     const { id: batch } = await done({ recallPrivate: false, until: FAR });
     expect(await ends()).toHaveLength(1);
@@ -220,19 +241,19 @@ const FAR = '2090-01-01 00:00:00';
     expect([await isBanned(), (await ends()).length]).toEqual([1, 1]);
     await admin.post('im/batch/undo', { id: batch });
     failAtItsEnd();
-    await expect(ring(batch)).rejects.toThrow('gone');
+    await expect(runJob(batch)).rejects.toThrow('gone');
     expect([await isBanned(), (await ends()).length]).toEqual([1, 1]);
-    await ring(batch);
+    await runJob(batch);
     expect([await isBanned(), (await ends()).length]).toEqual([0, 0]);
     failAtItsEnd();
     expect((await admin.post('im/user/ban', { ids: [id], reason: 'x', until: FAR })).code).not.toBe(1000);
     expect([await isBanned(), (await ends()).length]).toEqual([0, 0]);
   });
 
-  test('a ban that is made anew right after another was ended keeps its own end', async () => {
+  test('keeps the end of a new ban that is made immediately after another ban was ended', async () => {
     await admin.post('im/user/ban', { ids: [id], reason: 'x', until: FAR });
     await chatOf(app).transaction(async (manager) => {
-      await app.nest.get(TimedBans, { strict: false }).clear('user', [id], manager);
+      await app.nest.get(TimedBans, { strict: false }).clearEnds('user', [id], manager);
       // Another node was faster than the end of what goes with this one.
       const [row] = await make.find(ImTimedBan, { targetId: id });
       await own().delete(ImTimedBan, { targetId: id });
@@ -241,13 +262,13 @@ const FAR = '2090-01-01 00:00:00';
     expect(await make.find(ImTimedBan, { targetId: id })).toMatchObject([{ batch: 'anew' }]);
   });
 
-  describe.each(['the chat', 'the console'])('whichever statement to %s fails', (which) => {
+  describe.each(['the chat', 'the console'])('a statement to %s that fails', (which) => {
     let faults: FailingStatements;
     let batch: number;
     beforeEach(() => (faults = new FailingStatements(which === 'the chat' ? chatOf(app) : app.nest.get(DataSource))));
 
     const prove = async (left: Partial<ImBatch>) => {
-      for (let turn = 0; turn < 3; turn++) await ring(batch);
+      for (let turn = 0; turn < 3; turn++) await runJob(batch);
       expect(await info(batch)).toMatchObject(left);
     };
     const all = { banned: 1, privateMessages: 2 };
@@ -257,11 +278,11 @@ const FAR = '2090-01-01 00:00:00';
       batch = (await begin({ until: FAR })).id;
     };
 
-    test('is exact in the end, done', async () => {
+    test('leaves the batch exact after it is repeated', async () => {
       const statements = await faults.each(
         async () => {
           await fresh();
-          return () => ring(batch);
+          return () => runJob(batch);
         },
         async () => {
           await prove({ ...all, state: BatchState.Done });
@@ -272,13 +293,13 @@ const FAR = '2090-01-01 00:00:00';
       expect(statements).toBeGreaterThan(5);
     });
 
-    test('is exact in the end, undone', async () => {
+    test('leaves the undo exact after it is repeated', async () => {
       const statements = await faults.each(
         async () => {
           await fresh();
-          await ring(batch);
+          await runJob(batch);
           await admin.post('im/batch/undo', { id: batch });
-          return () => ring(batch);
+          return () => runJob(batch);
         },
         async () => {
           await prove({ ...all, state: BatchState.Undone, undone: 3, kept: 0 });

@@ -1,12 +1,12 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
 import { isEmbedded } from '../../src/config/where-tables-lie';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { COUNTED } from '../../src/modules/im/batches/blast-radius';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
-import { Pace } from '../../src/modules/im/batches/pace';
+import { PortionThrottle } from '../../src/modules/im/batches/portion-throttle';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { Undelivered } from '../../src/modules/im/oversight/act/undelivered';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
@@ -20,6 +20,7 @@ import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { lockWait } from '../lock-wait';
 import { group, members } from './group-rows';
 import { chatOf, people } from './people';
 import { recorded } from './recorded';
@@ -80,13 +81,13 @@ const say = (groupId: number, rows: Partial<ImGroupMessage>[]) =>
 const preview = async (order: Order) => (await admin.post('im/batch/preview', { ids: [ann()], ...order })).data;
 const begin = async (order: Order) =>
   (await admin.post<ImBatch>('im/batch/begin', { ids: [ann()], reason: 'spam', ...order })).data;
-const ring = async (id: number, signal = new AbortController().signal) => {
-  await handler.ring({ id }, { signal } as never);
+const runJob = async (id: number, signal = new AbortController().signal) => {
+  await handler.runBatch({ id }, { signal } as never);
   return (await admin.get<ImBatch>('im/batch/info', { id })).data;
 };
 const undo = async (id: number) => {
   expect(await admin.post('im/batch/undo', { id, reason: 'a mistake' })).toMatchObject({ code: 1000 });
-  return ring(id);
+  return runJob(id);
 };
 const acts = async (body: object) =>
   (await admin.post<{ list: Act[] }>('im/audit/page', { size: 100, ...body })).data.list;
@@ -109,7 +110,7 @@ async function story() {
   return { own, other };
 }
 
-test('is counted before: people, groups, messages of the time, the oldest of them, and review accounts, which are left out', async () => {
+test('a preview counts people, groups and messages of the span with the oldest one, without review accounts', async () => {
   await story();
   const [review = 0] = await people(app, ['Rev Iew']);
   await chat().update(ImUser, { id: review }, { type: 2 });
@@ -126,7 +127,29 @@ test('is counted before: people, groups, messages of the time, the oldest of the
   expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(0);
 });
 
-test('says that there are more than it has counted only where there are', async () => {
+test('a person who becomes a review account after the order is left as they are, and the batch does not count them', async () => {
+  await story();
+  const mine = async () => {
+    const { people: everybody, members: all, letters, said } = await everything();
+    const [person] = everybody.filter(({ id }) => id === ann());
+    const isMine = (row: { send_id: number }) => row.send_id === ann();
+    return {
+      person,
+      seats: all.filter(({ user_id }) => user_id === ann()),
+      said: [...letters, ...said].filter(isMine),
+    };
+  };
+  const { id, batch } = await begin({ ...all, ids });
+  await chat().update(ImUser, { id: ann() }, { type: 2 });
+  const before = await mine();
+  expect(await runJob(id)).toMatchObject({
+    ...{ state: BatchState.Done, people: 3, banned: 2, removed: 1, groupMessages: 1, privateMessages: 1 },
+  });
+  expect(await mine()).toEqual(before);
+  expect(await acts({ personId: ann(), parent: batch, action: 'user.ban' })).toEqual([]);
+});
+
+test('a preview says that there are more messages only if there are more than it counted', async () => {
   await story();
   const counted = async (most: number) => {
     const cap = jest.replaceProperty(COUNTED, 'most', most);
@@ -141,12 +164,12 @@ test('says that there are more than it has counted only where there are', async 
   ]);
 });
 
-test('bans, takes out of groups and recalls, as one line of the trail that opens; the undo gives back exactly that', async () => {
+test('a batch bans, removes and recalls under one entry of the trail, and its undo restores exactly that', async () => {
   const { own, other } = await story();
   const before = await everything();
   recorded(app);
   const { id, batch } = await begin({ ...all, until: '2099-01-01 00:00:00' });
-  expect(await ring(id)).toMatchObject({
+  expect(await runJob(id)).toMatchObject({
     ...{ state: BatchState.Done, banned: 1, removed: 1, groupMessages: 4, privateMessages: 2, expected: 8 },
     problem: null,
   });
@@ -172,10 +195,10 @@ test('bans, takes out of groups and recalls, as one line of the trail that opens
   expect(await admin.post('im/batch/undo', { id })).toMatchObject({ code: 1001, data: { reason: 'status' } });
 });
 
-test('the undo leaves what somebody has changed since', async () => {
+test('an undo keeps what others have changed since the batch', async () => {
   const { other } = await story();
   const { id } = await begin(all);
-  await ring(id);
+  await runJob(id);
   // Freed and banned anew by somebody else, come back by herself, and a message made unread by hand.
   await admin.post('im/user/unban', { ids: [ann()] });
   await admin.post('im/user/ban', { ids: [ann()], reason: 'fraud' });
@@ -185,10 +208,10 @@ test('the undo leaves what somebody has changed since', async () => {
   expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'fraud' });
 });
 
-test('the undo takes back the line of a removal, but not for somebody who has come back since', async () => {
+test('an undo deletes the tip about a removal, but not for a person who has joined the group again', async () => {
   const groupId = await group(app, 'Lines', [cat(), ann(), ben()]);
   const { id } = await begin({ leaveGroups: true, ids: [ann(), ben()] });
-  await ring(id);
+  await runJob(id);
   const lines = async () => chat().findBy(ImGroupMessage, { group_id: groupId, type: MessageType.Tip });
   const told = (await lines()).flatMap(({ recv_ids }) => recv_ids.split(',').map(Number));
   expect(told.sort((one, other) => one - other)).toEqual([ann(), ben()].sort((one, other) => one - other));
@@ -199,24 +222,24 @@ test('the undo takes back the line of a removal, but not for somebody who has co
   expect(left.map(({ recv_ids }) => recv_ids)).toEqual([String(ben())]);
 });
 
-test('what a portion writes into the trail counts to the time for which it keeps others out', async () => {
+test('the pace of a batch includes the time for its entries in the trail', async () => {
   await story();
   const trail = app.nest.get(AuditTrail, { strict: false });
-  const enter = trail.enter.bind(trail);
-  const slow = jest.spyOn(trail, 'enter').mockImplementation((...order) => {
+  const enter = trail.insertEntries.bind(trail);
+  const slow = jest.spyOn(trail, 'insertEntries').mockImplementation((...order) => {
     for (const begun = performance.now(); performance.now() < begun + 50;);
     return enter(...order);
   });
-  const took = jest.spyOn(Pace.prototype, 'took');
+  const took = jest.spyOn(PortionThrottle.prototype, 'recordDuration');
   const { id } = await begin({});
   slow.mockClear();
-  await ring(id);
+  await runJob(id);
   expect(slow).toHaveBeenCalledTimes(1);
   expect(took.mock.calls).toEqual([[expect.any(Number), 1]]);
   expect(took.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(49);
 });
 
-test('goes on where a node died, and is done once', async () => {
+test('a batch continues after its node died, and is done once', async () => {
   const own = await group(app, 'Long', [ann()]);
   await say(
     own,
@@ -224,46 +247,63 @@ test('goes on where a node died, and is done once', async () => {
   );
   const { id } = await begin({ ...all, ids: [ann(), ben()] });
   const runner = app.nest.get(BatchRunner, { strict: false });
-  const next = runner.next.bind(runner);
+  const next = runner.runNextPortion.bind(runner);
   let turns = 0;
-  jest.spyOn(runner, 'next').mockImplementation(async (...args) => {
+  jest.spyOn(runner, 'runNextPortion').mockImplementation(async (...args) => {
     await next(...args);
     if (++turns === 6) throw new Error('killed');
   });
-  await expect(ring(id)).rejects.toThrow('killed');
+  await expect(runJob(id)).rejects.toThrow('killed');
   expect(await make.find(ImBatch, { id })).toMatchObject([{ state: BatchState.Running, problem: 'killed' }]);
-  expect((await handler.overdue()).map(({ data }) => data?.id)).toContain(id);
+  expect((await handler.findOverdue()).map(({ data }) => data?.id)).toContain(id);
   jest.restoreAllMocks();
-  expect(await ring(id)).toMatchObject({ state: BatchState.Done, banned: 2, groupMessages: 1200, problem: null });
+  expect(await runJob(id)).toMatchObject({ state: BatchState.Done, banned: 2, groupMessages: 1200, problem: null });
   expect(await chat().countBy(ImGroupMessage, { type: 10 })).toBe(1200);
   expect(await make.find(ImBatchItem, { batchId: id })).toHaveLength(1202);
   // A page of the trail is a page of calls, not of what they were about.
   expect((await acts({ isHead: 1, size: 5 }))[0]).toMatchObject({ action: 'batch.begin', targetId: id });
 });
 
-test('is at one node at a time, stops at the word of staff, and what it has done can be undone', async () => {
+test('a batch runs on one node at a time, can be stopped by staff, and can then be undone', async () => {
   await story();
   const { id } = await begin(all);
   const runner = app.nest.get(BatchRunner, { strict: false });
-  const next = runner.next.bind(runner);
+  const next = runner.runNextPortion.bind(runner);
   let other: Promise<unknown> | undefined;
-  jest.spyOn(runner, 'next').mockImplementation(async (...args) => {
-    other ??= handler.ring({ id }, { signal: new AbortController().signal } as never);
+  jest.spyOn(runner, 'runNextPortion').mockImplementation(async (...args) => {
+    other ??= handler.runBatch({ id }, { signal: new AbortController().signal } as never);
     await other;
     await next(...args);
     await admin.post('im/batch/stop', { id });
   });
-  expect(await ring(id)).toMatchObject({ state: BatchState.Stopped, banned: 1, groupMessages: 0 });
-  expect(runner.next).toHaveBeenCalledTimes(1);
+  expect(await runJob(id)).toMatchObject({ state: BatchState.Stopped, banned: 1, groupMessages: 0 });
+  expect(runner.runNextPortion).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();
   expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 1 });
   expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(0);
 });
 
-test('what was not told yet is not told after the undo', async () => {
+test.each([
+  ['stop', BatchState.Running, BatchState.Stopped],
+  ['undo', BatchState.Stopped, BatchState.Undoing],
+])('staff who %s a batch while somebody else does so are told its state', async (action, before, after) => {
+  await story();
+  const { id } = await begin(all);
+  const { source } = make;
+  await source.manager.update(ImBatch, { id }, { state: before, endTime: new Date() });
+  let late: Promise<unknown> | undefined;
+  await source.transaction(async (manager) => {
+    await manager.update(ImBatch, { id }, { state: after });
+    late = admin.post(`im/batch/${action}`, { id });
+    await lockWait(source);
+  });
+  expect(await late).toMatchObject({ code: 1001, key: 'im.batch.state' });
+});
+
+test('notifications that were still pending are not sent after the undo', async () => {
   await story();
   const { id } = await begin({ recallPrivate: true, span: 'all' });
-  await ring(id);
+  await runJob(id);
   const items = await make.find(ImBatchItem, { batchId: id });
   const told = { batch: items.at(-1)?.portion ?? '' };
   await make.source.getRepository(ImEnforcement).update(told, { state: EnforcementState.Pending });
@@ -271,24 +311,24 @@ test('what was not told yet is not told after the undo', async () => {
   expect(await make.find(ImEnforcement, told)).toMatchObject([{ state: EnforcementState.GivenUp, steps: [] }]);
 });
 
-test('is old after thirty days: what it did is forgotten, a part at a time, and it cannot be undone', async () => {
+test('a batch that ended thirty days ago loses its items, and cannot be undone', async () => {
   await story();
   const { id } = await begin(all);
-  await ring(id);
+  await runJob(id);
   await make.source.getRepository(ImBatch).update({ id }, { endTime: ago(31 * 24 * HOUR) });
   expect(await admin.post('im/batch/undo', { id })).toMatchObject({ code: 1001 });
-  await handler.overdue();
+  await handler.findOverdue();
   expect(await make.find(ImBatchItem, { batchId: id })).toEqual([]);
 });
 
-test('whoever may ban alone may not begin one, nor undo one', async () => {
+test('staff who may only ban cannot preview, begin, stop or undo a batch', async () => {
   const keeper = await make.signedIn({ permissions: ['im:user:ban', 'im:batch:page'] });
   for (const call of ['preview', 'begin', 'stop', 'undo'])
     expect((await keeper.post(`im/batch/${call}`, { id: 1, ids: [1], reason: 'x' })).status).toBe(403);
 });
 
 (isEmbedded ? test : test.skip)(
-  'what was not told is counted from the open notifications, not from all acts',
+  'the count of undelivered notifications uses the index on their state instead of scanning all acts',
   async () => {
     const source = app.nest.get(DataSource);
     const query = jest.spyOn(source, 'query');

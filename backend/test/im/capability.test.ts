@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 
 const info = async () => (await admin.get<CapabilityInfo>('im/capability/info')).data;
 
-test('the tables of the console’s own have all that it knows', async () => {
+test('the tables of the console itself have all features that need no chat Redis', async () => {
   const { database, product, since, probeTime, failure, features, tables, gateway, redis } = await info();
   expect({ database, product, since, failure, gateway }).toEqual({
     database: 'own',
@@ -38,10 +38,10 @@ test('the tables of the console’s own have all that it knows', async () => {
   expect(redis).toMatchObject({ configured: false, ok: false });
 });
 
-test('what a chat product would have been told is shown, the newest first', async () => {
+test('notifications without a chat product are listed, the newest first', async () => {
   const gateway = app.nest.get(ChatGateway);
-  await gateway.evict(['group::1']);
-  await gateway.evict(['group::2']);
+  await gateway.evictEntries(['group::1']);
+  await gateway.evictEntries(['group::2']);
   const { recorded } = await info();
   expect(recorded.slice(0, 2)).toMatchObject([
     { act: 'evict', data: { names: ['group::2'] } },
@@ -49,7 +49,7 @@ test('what a chat product would have been told is shown, the newest first', asyn
   ]);
 });
 
-test('a look that fails leaves what was found before, and says why', async () => {
+test('a failed probe keeps the earlier result, and reports the reason', async () => {
   const capabilities = app.nest.get(Capabilities);
   const query = jest.spyOn(app.nest.get(DataSource), 'query').mockRejectedValue(new Error('gone'));
   const answer = await admin.post<CapabilityInfo>('im/capability/probe');
@@ -59,7 +59,7 @@ test('a look that fails leaves what was found before, and says why', async () =>
   expect((await admin.post<CapabilityInfo>('im/capability/probe')).data.failure).toBeNull();
 });
 
-test('each call wants its own permission', async () => {
+test('each call needs its own permission', async () => {
   const reader = await factoriesOf(app).signedIn({ permissions: ['im:capability:info'] });
   expect(await reader.get('im/capability/info')).toMatchObject({ code: 1000 });
   expect(await reader.post('im/capability/probe')).toMatchObject({ status: 403 });

@@ -1,8 +1,8 @@
 import '../push/no-demo';
 import { AppConfig } from '../../src/config/app-config';
-import { insertMany } from '../../src/kernel/database/insert-many';
-import { Clock } from '../../src/kernel/engine/clock';
-import { DegradedDependencies } from '../../src/kernel/health/degraded-dependencies';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { Clock } from '../../src/kernel/durability/engine/clock';
+import { DegradedDependencies } from '../../src/kernel/operation/health/degraded-dependencies';
 import { Logger } from '@nestjs/common';
 import { ChatClock } from '../../src/modules/im/product/capability/chat-clock';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
@@ -12,7 +12,7 @@ import { chatOf } from './people';
 
 const HOUR_MS = 3_600_000;
 
-describe("Whether the chat product's times are ours", () => {
+describe('The clock of the chat product', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ role: 'web' });
@@ -37,86 +37,86 @@ describe("Whether the chat product's times are ours", () => {
       },
     ]);
 
-  test('without messages nothing is said', async () => {
+  test('is not judged without messages', async () => {
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toBeNull();
   });
 
-  test('an old message proves nothing, one that has just come and is dated now proves that they agree', async () => {
+  test('is not judged by an old message, and is right if a new message has the present time', async () => {
     await say(-100);
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toBeNull();
     await say(0);
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toBeNull();
   });
 
-  test('a message of the future proves at once that they do not', async () => {
+  test('is wrong as soon as one message is dated in the future', async () => {
     await say(8);
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toEqual({ by: 'messages', hours: 8 });
     expect(clock.sentence()).toContain('+8');
   });
 
-  test('messages that were written before the first look are not taken for written just now', async () => {
+  test('is not judged by the age of messages that were written before the first look', async () => {
     for (const age of [5, 3, 2, 1.5, 1]) await say(8 - age);
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toEqual({ by: 'messages', hours: 7 });
     await say(8);
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toEqual({ by: 'messages', hours: 8 });
   });
 
-  test('messages that came in while nobody could look are not taken for written just now', async () => {
+  test('is not judged by messages that arrived while nobody could look', async () => {
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     const now = performance.now();
     jest.spyOn(performance, 'now').mockImplementation(() => now + 2 * HOUR_MS);
     for (const age of [2, 1.5, 1]) await say(-age);
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toBeNull();
   });
 
   test.each([-8, -5.5, 8])(
-    'messages that come in dated %d hours off say so, once in the log, until they agree',
+    'is wrong if new messages are dated %d hours off, which is logged once, until they agree again',
     async (hours) => {
       const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
       const clock = begun();
       await say(-200);
-      await clock.look();
+      await clock.checkClock();
       for (let time = 0; time < 3; time++) {
         await say(hours);
-        await clock.look();
+        await clock.checkClock();
         expect(clock.offset).toEqual({ by: 'messages', hours });
       }
       expect(warn).toHaveBeenCalledTimes(1);
       expect(warn.mock.calls[0]?.[0]).toContain(`${Math.abs(hours)} hours`);
       // What proved it stays proven while nobody says anything.
-      await clock.look();
+      await clock.checkClock();
       expect(clock.offset).toEqual({ by: 'messages', hours });
       await chatOf(app).manager.deleteAll(ImGroupMessage);
       await say(0);
-      await clock.look();
+      await clock.checkClock();
       expect(clock.offset).toBeNull();
     },
   );
 
-  test('what the system or the console has written proves nothing', async () => {
+  test('is not judged by messages of the system or of the console', async () => {
     const clock = begun();
-    await clock.look();
+    await clock.checkClock();
     await say(8, { send_id: 0, type: 21 });
     await say(8, { type: 10, content: '1' });
-    await clock.look();
+    await clock.checkClock();
     expect(clock.offset).toBeNull();
   });
 
-  test('it stands among what is known of the product', async () => {
+  test('is shown on the page about the chat product', async () => {
     await say(8);
-    await app.nest.get(ChatClock, { strict: false }).look();
+    await app.nest.get(ChatClock, { strict: false }).checkClock();
     const admin = await app.as('admin');
     const { data } = await admin.get<CapabilityInfo>('im/capability/info');
     expect(data.clock).toContain('+8');

@@ -1,6 +1,6 @@
 import '../push/no-demo';
 import request from 'supertest';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
@@ -57,8 +57,8 @@ const numbers = ({ list }: Page): number[] => list.map(({ id }) => talk.indexOf(
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(from - to) + 1 }, (_, n) => (from > to ? from - n : from + n));
 
-describe('a conversation of two', () => {
-  test('begins with the newest, and leads back to the first without a gap', async () => {
+describe('a conversation between two people', () => {
+  test('begins with the newest message, and leads back to the first one without a gap', async () => {
     const first = await page(two);
     expect(numbers(first)).toEqual(range(59, 40));
     expect(first.pagination).toEqual({ older: talk[40], newer: null });
@@ -90,7 +90,7 @@ describe('a conversation of two', () => {
     expect(await page({ user_id: bob, peer_id: ann })).toEqual(await page(two));
   });
 
-  test('leads on to what is newer, and says so when there is nothing', async () => {
+  test('leads to newer messages, and returns no cursor after the last one', async () => {
     const some = await page({ ...two, cursor: talk[10], way: 'newer', size: 5 });
     expect(numbers(some)).toEqual(range(15, 11));
     expect(some.pagination).toEqual({ older: talk[11], newer: talk[15] });
@@ -113,7 +113,7 @@ describe('a conversation of two', () => {
     // Nothing was said since: the last that was.
     [{ at: '2099-01-01 00:00:00' }, range(59, 55)],
     [{ at: '2020-01-01 00:00:00', way: 'older' }, range(4, 0)],
-  ])('is entered at a time: %j', async (place, found) => {
+  ])('can be opened at a time: %j', async (place, found) => {
     const some = await page({ ...two, size: 5, ...place });
     expect(numbers(some)).toEqual(found);
     const { older, newer } = some.pagination;
@@ -124,7 +124,7 @@ describe('a conversation of two', () => {
       expect(numbers(await page({ ...two, cursor: newer, way: 'newer', size: 1 }))).toEqual([(found[0] ?? 0) + 1]);
   });
 
-  test('is entered around a message', async () => {
+  test('can be opened around a message', async () => {
     const some = await page({ ...two, around: talk[30], size: 7 });
     expect(numbers(some)).toEqual(range(33, 27));
     expect(some.pagination).toEqual({ older: talk[27], newer: talk[33] });
@@ -134,7 +134,7 @@ describe('a conversation of two', () => {
     expect(numbers(await page({ ...two, around: (talk[30] ?? 0) + 1, size: 4 }))).toEqual([32, 31, 30, 29]);
   });
 
-  test('is searched, and a find leads to its place', async () => {
+  test('is searched by a word, within its own messages only', async () => {
     const search = { ...two, keyWord: 'words 3' };
     const { data } = await reader.post<{ list: Row[]; pagination: object }>('im/conversation/search', search);
     expect(data.list.map(({ content }) => content)).toEqual([...range(39, 30), 3].map((n) => `words ${n}`));
@@ -149,7 +149,7 @@ describe('a conversation of two', () => {
     expect(await reader.post('im/conversation/search', { ...two })).toMatchObject({ code: 1002 });
   });
 
-  test('shows quotes of its own messages only, and which message one withdraws', async () => {
+  test('shows quotes only of its own messages, and which message a recall belongs to', async () => {
     const [odd = 0] = await whispers(app, [{ send_id: cai, recv_id: bob, content: 'a secret' }]);
     const some = await whispers(app, [
       { send_id: ann, recv_id: bob, quote_message_id: talk[5] },
@@ -169,12 +169,12 @@ describe('a conversation of two', () => {
     await chatOf(app).manager.delete(ImPrivateMessage, [odd, ...some]);
   });
 
-  test('of strangers is empty', async () => {
+  test('is empty between strangers', async () => {
     for (const place of [{}, { cursor: 5 }, { at: '2026-03-01' }, { around: 5 }, { way: 'newer' }])
       expect(await page({ user_id: 888_888, peer_id: 999_999, ...place })).toMatchObject({ list: [] });
   });
 
-  test('leaves as a file, of a range', async () => {
+  test('is exported for a range of times', async () => {
     const body = {
       ...two,
       from: '2026-03-01 08:10:00',
@@ -202,7 +202,7 @@ describe('a conversation of two', () => {
     { user_id: 1, peer_id: 2, size: 101 },
     { user_id: 1, peer_id: 2, way: 'up' },
     { group_id: 'x' },
-  ])('is not found by %j', async (place) => {
+  ])('cannot be opened with %j', async (place) => {
     expect(await reader.post('im/conversation/page', place)).toMatchObject({ status: 200, code: 1002 });
   });
 });
@@ -229,7 +229,7 @@ describe('a group', () => {
   });
   afterAll(() => chatOf(app).manager.delete(ImGroupMessage, said));
 
-  test('is read by whoever may', async () => {
+  test('can be read without a reason', async () => {
     const { data } = await other.post<Page>('im/conversation/page', { group_id: group });
     expect(data.list).toMatchObject([
       { id: said[4], send_id: 777_777, send_nick_name: 'Sp', send_head_image: null },
@@ -240,7 +240,7 @@ describe('a group', () => {
     expect(data.pagination).toEqual({ older: null, newer: null });
   });
 
-  test('is searched', async () => {
+  test('can be searched', async () => {
     const { data } = await other.post<Page>('im/conversation/search', { group_id: group, keyWord: 'speech' });
     expect(data.list.map(({ id }) => said.indexOf(id))).toEqual([1, 0]);
   });
@@ -257,12 +257,12 @@ describe('a group', () => {
     ['group_name and send_id', () => ({ group_name: 'Hik', send_id: ann }), [0]],
     ['a word of a group', () => ({ group_name: 'Hik', keyWord: 'joined' }), [3]],
     ['a time', () => ({ send_timeStart: '2026-03-01 08:03:00', keyWord: '<img' }), [4]],
-  ])('has its messages in a table, narrowed by %s', async (_, query, found) => {
+  ])('has a table of its messages, filtered by %s', async (_, query, found) => {
     const { data } = await other.post<Page>('im/group_message/page', query());
     expect(data.list.map(({ id }) => said.indexOf(id))).toEqual(found);
   });
 
-  test('has its name at each message', async () => {
+  test('is named in each message, and a search needs a filter', async () => {
     expect((await other.get<Row>('im/group_message/info', { id: said[0] })).data).toMatchObject({
       group_name: 'Hikers',
       send_head_image: '',
@@ -282,7 +282,7 @@ describe('the conversations of a person', () => {
   const list = async (user_id: number, caller = reader): Promise<List> =>
     (await caller.post<List>('im/conversation/list', { user_id })).data;
 
-  test('are those with people and in groups, the most recent first', async () => {
+  test('list people and groups, the most recent first', async () => {
     const group = await groupOf(app, 'Cooks', [ann]);
     const silent = await groupOf(app, 'Nobody speaks', [ann]);
     const left = await groupOf(app, 'Left', [ann]);
@@ -311,12 +311,12 @@ describe('the conversations of a person', () => {
     await chatOf(app).manager.delete(ImGroupMessage, said);
   });
 
-  test('are none of somebody unknown', async () => {
+  test('are empty for an unknown person', async () => {
     expect(await list(999_999)).toEqual({ list: [], isComplete: true });
     expect(await reader.post('im/conversation/list', { user_id: 'x' })).toMatchObject({ code: 1002 });
   });
 
-  test('are the most recent, where somebody is in three thousand groups and talks to hundreds', async () => {
+  test('list only the most recent ones if a person has thousands of them', async () => {
     const [busy = 0] = await people(app, ['Busy']);
     const { manager } = chatOf(app);
     const groups = await insertMany(
@@ -340,7 +340,7 @@ describe('the conversations of a person', () => {
   });
 });
 
-test('the log of sign-ins goes from id to id, with masked phones', async () => {
+test('the log of sign-ins is paged, filtered and searched, with masked phone numbers', async () => {
   const logs = await make.signedIn({
     permissions: ['add', 'update', 'delete', 'info', 'list', 'page', 'export'].map((call) => `im:user_log:${call}`),
   });

@@ -6,8 +6,8 @@
 import { imUrl } from './separate-database';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AlarmDispatcher } from '../../src/kernel/engine/alarm-dispatcher';
-import { Sweeper } from '../../src/kernel/engine/sweeper';
+import { JobDispatcher } from '../../src/kernel/durability/engine/job-dispatcher';
+import { Sweeper } from '../../src/kernel/durability/engine/sweeper';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
 import { FiguresHandler } from '../../src/modules/im/oversight/figures/figures.handler';
@@ -24,7 +24,7 @@ const AT_ONCE_MS = 3000;
 const BACK_MS = 60_000;
 const MESSAGE = "The chat product's database is out of reach right now, please try again";
 
-(imUrl ? describe : describe.skip)('a chat product whose database is away when the console starts', () => {
+(imUrl ? describe : describe.skip)('a chat product whose database is out of reach at the start', () => {
   let line: Cuttable;
   let database: ChatDatabase;
   let app: TestApp;
@@ -81,7 +81,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     });
   }
 
-  test('runs its own house, and answers for the chat at once that it cannot', async () => {
+  test('refuses calls about the chat at once, and leaves the rest of the console working', async () => {
     await expectHouse();
     await expectRefusal();
     expect(await info()).toMatchObject({
@@ -94,16 +94,16 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     expect(await admin.post('im/capability/probe')).toMatchObject({ code: 1000 });
   });
 
-  test('has said so once, whatever sweeps and rings meanwhile', async () => {
-    const ring = jest.spyOn(app.nest.get(AlarmDispatcher), 'ring');
+  test('is reported in the log only once, whatever sweeps and jobs try in the meantime', async () => {
+    const runJob = jest.spyOn(app.nest.get(JobDispatcher), 'runJob');
     const over = { targetType: 'user' as const, targetId: alice, untilTime: new Date(Date.now() - 60_000), batch: 'x' };
     await app.nest.get(DataSource).manager.insert(ImTimedBan, over);
     const sweeper = app.nest.get<{ sweep(): Promise<void> }>(Sweeper);
     await sweeper.sweep();
     await sweeper.sweep();
-    const rings = () => ring.mock.calls.filter(([{ name }]) => name === 'im.unban').length;
-    await until(rings, (count) => count > 1, BACK_MS);
-    await expect(app.nest.get(FiguresHandler).advance()).rejects.toThrow('out of reach');
+    const runs = () => runJob.mock.calls.filter(([{ name }]) => name === 'im.unban').length;
+    await until(runs, (count) => count > 1, BACK_MS);
+    await expect(app.nest.get(FiguresHandler).advanceFigures()).rejects.toThrow('out of reach');
     const { host, pathname, password } = new URL(line.url);
     expect(failureLogs()).toEqual([
       expect.stringContaining(`The database ${pathname.slice(1)} at ${host} (IM_DATABASE_URL) cannot be used: `),
@@ -112,7 +112,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     expect(await make.find(ImTimedBan, { targetId: alice })).toHaveLength(1);
   });
 
-  test('works with it as soon as it is there, without a restart: the tables are looked at before anybody asks', async () => {
+  test('is used without a restart as soon as it can be reached, with its tables already probed', async () => {
     line.mend();
     const first = await until(people, ({ status }) => isBack(status), BACK_MS);
     expect(first).toMatchObject({ code: 1000, data: { list: [{ id: alice, user_name: 'alice' }] } });
@@ -123,11 +123,11 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     expect(await admin.post('im/system_message/page')).toMatchObject({ code: 1001, data: { reason: 'lackingSchema' } });
     expect(returns()).toBe(1);
     expect((await ready()).headers['x-works-without']).toBeUndefined();
-    // What rang in vain has lost nothing.
+    // A run in vain has lost nothing.
     await until(people, ({ data }) => data.list[0]?.is_banned === 0, BACK_MS);
   }, 150_000);
 
-  test('is as before when it goes away again, which is noticed without a question, and comes back again', async () => {
+  test('is recognised as out of reach again without a call, and used again when it returns', async () => {
     const before = failureLogs().length;
     line.cut();
     await until(info, ({ awaySince }) => awaySince !== null, BACK_MS);

@@ -6,6 +6,7 @@ import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { MessageStatus, MessageType } from '../../src/modules/im/tables/columns/message-type';
 import type { DashboardFigures } from '../../src/modules/im/oversight/figures/dashboard.dto';
+import { FiguresHandler } from '../../src/modules/im/oversight/figures/figures.handler';
 import { ImFriend } from '../../src/modules/im/tables/im-friend.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
@@ -24,15 +25,15 @@ let app: TestApp;
 let begun: string;
 beforeAll(async () => {
   app = await startApp();
-  const goOn = await app.nest.get(DemoChat).prepare();
-  begun = String(await app.nest.get(ConfService).get('imStory'));
+  const goOn = await app.nest.get(DemoChat).prepareDemo();
+  begun = String(await app.nest.get(ConfService).readValue('imStory'));
   await goOn?.();
 }, 240_000);
 afterAll(() => app?.close());
 
 const manager = () => app.nest.get(DataSource).manager;
 
-test('there are as many people, groups and messages as were meant, within two months and in the order of time', async () => {
+test('the demo has the intended number of people, groups and messages, in the order of time', async () => {
   expect(await manager().count(ImUser)).toBe(LIVELY.people);
   expect(await manager().count(ImGroup)).toBe(LIVELY.groups);
   const counts = [await manager().count(ImPrivateMessage), await manager().count(ImGroupMessage)];
@@ -46,7 +47,7 @@ test('there are as many people, groups and messages as were meant, within two mo
     expect(send_time.getTime()).toBeGreaterThanOrEqual(rows[at - 1]?.send_time.getTime() ?? 0);
 });
 
-test('what is withdrawn, quoted or said by the system is so as the product has it', async () => {
+test('recalls, quotes and tips of the demo are stored in the format of the product', async () => {
   const withdrawals = await manager().find(ImPrivateMessage, { where: { type: MessageType.Recall } });
   expect(withdrawals.length).toBeGreaterThan(20);
   for (const { content, send_id } of withdrawals.slice(0, 20)) {
@@ -67,7 +68,7 @@ test('what is withdrawn, quoted or said by the system is so as the product has i
   });
 });
 
-test('the trail calls whom staff acted on by their names', async () => {
+test('the trail of the demo names the people and groups on which staff acted', async () => {
   const acts = await manager().find(ImAct);
   for (const { targetType, targetId, targetName } of acts) {
     const where = { id: Number(targetId) };
@@ -77,7 +78,7 @@ test('the trail calls whom staff acted on by their names', async () => {
   expect(new Set(acts.map(({ targetType }) => targetType))).toEqual(new Set(['user', 'group']));
 });
 
-test('pictures, voices and files are there, and are what their names say', async () => {
+test('pictures, voice messages and files of the demo exist, and have the format of their names', async () => {
   const contentOf = async (type: MessageType): Promise<Record<string, string | number>> =>
     JSON.parse(String((await manager().findOneByOrFail(ImPrivateMessage, { type })).content)) as Record<
       string,
@@ -94,7 +95,7 @@ test('pictures, voices and files are there, and are what their names say', async
   expect((await stat(file(paper.url))).size).toBe(paper.size);
 });
 
-test('somebody is in all groups, one group is large, and some people have names to trip over', async () => {
+test('the demo has a person in all groups, a large group, and people with difficult names', async () => {
   const [most] = await manager()
     .createQueryBuilder(ImGroupMember, 'm')
     .select('m.user_id', 'id')
@@ -109,9 +110,14 @@ test('somebody is in all groups, one group is large, and some people have names 
     expect(names.some((name) => odd.test(name))).toBe(true);
 });
 
-test('the figures are counted, and agree with the rows', async () => {
+test('the figures of the demo agree with its rows', async () => {
   const admin = await app.as('admin');
-  const { data } = await admin.get<DashboardFigures>('im/dashboard/figures', { days: 90 });
+  const figures = async () => (await admin.get<DashboardFigures>('im/dashboard/figures', { days: 90 })).data;
+  expect((await figures()).until).not.toBeNull();
+  // The time for counting at once is limited: what a slow machine leaves is counted by the system task.
+  let behind = true;
+  while (behind) ({ behind } = await app.nest.get(FiguresHandler).advanceFigures());
+  const data = await figures();
   expect(data.people).toBe(LIVELY.people);
   const total = (metric: string) => data.cards.find((card) => card.metric === metric)?.total ?? 0;
   const said = await manager()
@@ -124,26 +130,26 @@ test('the figures are counted, and agree with the rows', async () => {
   expect(total('active')).toBeGreaterThan(100);
 });
 
-test('the push that went to all went to all who were there', async () => {
+test('the first push of the demo reached only the people who were registered at that time', async () => {
   const [run] = await manager().find(ImPushRun, { order: { taskId: 'ASC' }, take: 1 });
   expect(run?.recipients).toBeGreaterThan(1000);
   expect(run?.recipients).toBeLessThan(LIVELY.people);
 });
 
-test('it comes once', async () => {
-  expect(await app.nest.get(ConfService).get('imStory')).toBe('done');
-  expect(await app.nest.get(DemoChat).prepare()).toBeUndefined();
+test('the demo is seeded only once', async () => {
+  expect(await app.nest.get(ConfService).readValue('imStory')).toBe('done');
+  expect(await app.nest.get(DemoChat).prepareDemo()).toBeUndefined();
 });
 
-test('a seed that was cut off goes on where it stopped', async () => {
+test('a seed that was interrupted continues where it stopped', async () => {
   const conf = app.nest.get(ConfService);
   const before = await manager().find(ImGroupMessage, { order: { id: 'DESC' }, take: 300 });
   await manager().query('DELETE FROM `im_group_message` WHERE `id` > ?', [(before.at(-1)?.id ?? 0) - 1]);
   for (const Entity of [ImFriend, ImSign, ImUserLog, ImAct])
     await manager().createQueryBuilder().delete().from(Entity).execute();
-  await conf.set('imStory', begun);
+  await conf.writeValue('imStory', begun);
   await (
-    await app.nest.get(DemoChat).prepare()
+    await app.nest.get(DemoChat).prepareDemo()
   )?.();
   const after = await manager().find(ImGroupMessage, { order: { id: 'DESC' }, take: 300 });
   expect(after.map(({ id, content }) => [id, content])).toEqual(before.map(({ id, content }) => [id, content]));

@@ -4,7 +4,7 @@
  * @jest-environment ./test/process/environment.cjs
  */
 import { imUrl } from './separate-database';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
 import { apply } from '../../src/modules/im/product/schema/addition';
 import { survey } from '../../src/modules/im/product/schema/survey';
@@ -110,7 +110,7 @@ const READING: readonly [call: string, body: object][] = [
   }
 
   test.each(editions)(
-    '%s, as it is: what it has works, what it lacks is said',
+    'the edition %s without migration offers the features that it has, and names those that it lacks',
     async (edition, { product, since, off }) => {
       await install(edition);
       const info = await probe();
@@ -137,7 +137,7 @@ const READING: readonly [call: string, body: object][] = [
     },
   );
 
-  test.each(editions)('%s, with what im:migrate adds: all calls answer', async (edition) => {
+  test.each(editions)('the edition %s after im:migrate answers all calls', async (edition) => {
     await install(edition);
     await probe();
     const chat = chatOf(app);
@@ -156,7 +156,7 @@ const READING: readonly [call: string, body: object][] = [
     ['open-source', undefined],
     ['commercial', 'is_all_muted'],
     ['fork', 'muted'],
-  ])('a group of %s is muted under the column’s own name, or the call says why not', async (edition, column) => {
+  ])('a group of %s is muted in its own column, or the call says why this is not possible', async (edition, column) => {
     await install(edition);
     await probe();
     const answer = await admin.post<{ reason?: string }>('im/group/mute', { ids: [1] });

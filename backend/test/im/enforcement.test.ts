@@ -1,8 +1,8 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { Code } from '../../src/kernel/basis/codes';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
@@ -35,7 +35,7 @@ interface Trail {
 
 const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
 
-(canHaveRedis ? describe : describe.skip)('An act on a chat product that runs', () => {
+(canHaveRedis ? describe : describe.skip)('An act on a running chat product', () => {
   let redis: OwnRedis;
   let app: TestApp;
   let admin: Caller;
@@ -55,7 +55,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     Object.assign(settings, { pauses: [200, 400], inline: 60_000 });
     await start();
     const gateway = app.nest.get(ChatGateway, { strict: false });
-    await until(() => gateway.presence([1]).catch(() => undefined));
+    await until(() => gateway.readPresence([1]).catch(() => undefined));
   });
   afterAll(async () => {
     await stop();
@@ -95,7 +95,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
   const done = (batch: string) => until(async () => TOLD.includes((await enforcement(batch)).state));
   const trail = async (batch: string) => (await admin.post<Trail>('im/audit/page', { batch })).data.list;
 
-  test('a ban: the clients are told why and leave, nobody is let in; then the ban ends, and they are', async () => {
+  test('disconnects the clients of a banned person with the reason, and lets them in again after the unban', async () => {
     const id = await person();
     const clients = [await signIn(id, 0), await signIn(id, 1)];
     await until(async () => (await admin.get<{ online: number[] }>('im/user/info', { id })).data.online.length === 2);
@@ -109,7 +109,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await back.close();
   });
 
-  test('a new password and a forced sign-out: the clients leave', async () => {
+  test('disconnects the clients after a forced sign-out and after a new password', async () => {
     const [one, two] = [await person(), await person()];
     const clients = [await signIn(one), await signIn(two, 2)];
     const { data } = await unhurried('user/kick', { ids: [one, two] });
@@ -129,7 +129,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     return id;
   };
 
-  test('a group that is banned, and freed: its members read it, also those who come later', async () => {
+  test('announces a ban of a group and its end to all members', async () => {
     const [one, two] = [await person(), await person()];
     const id = await group(one, two);
     const client = await signIn(two);
@@ -148,7 +148,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await client.close();
   });
 
-  test('a recall reaches both sides of a private chat, and all of a group', async () => {
+  test('shows a recall to both people of a private chat, and to all members of a group', async () => {
     const [one, two] = [await person(), await person()];
     const clients = [await signIn(one), await signIn(two), await signIn(two, 1)];
     const said = { send_id: one, recv_id: two, content: 'spam', type: 0, status: 1, send_time: new Date() };
@@ -179,7 +179,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     for (const client of clients) await client.close();
   });
 
-  test('while the chat Redis is away it is done and waits to be told, which can be seen; then it is told', async () => {
+  test('is done and waits visibly while the chat Redis is away, and is announced afterwards', async () => {
     const [one, two] = [await person(), await person()];
     await stop();
     await redis.down();
@@ -208,7 +208,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await presenceKnownAgain(app);
   }, 120_000);
 
-  test('while the platform is away nobody is said to be told; who is free when it comes back is not thrown out', async () => {
+  test('is not called delivered while the platform is away, and a person unbanned by then stays connected', async () => {
     const [one, two] = [await person(), await person()];
     const clients = [await signIn(one), await signIn(two)];
     await platform.stop();
@@ -228,7 +228,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await clients[1]!.close();
   }, 120_000);
 
-  test('while a chat server is dead nobody there is said to be told; when it is back they are', async () => {
+  test('is not called delivered while a chat server is dead, until that server is back', async () => {
     const ids = [await person(), await person()];
     const [group_id = 0] = await insertMany(chat.manager, ImGroup, [
       { name: 'Pair', owner_id: ids[0], created_time: new Date() },
@@ -258,7 +258,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await client.close();
   }, 120_000);
 
-  test('what a node left behind that died after the act is told by another', async () => {
+  test('is announced by another node if its own node died', async () => {
     const id = await person();
     const client = await signIn(id);
     await chat.manager.update(ImUser, { id }, { is_banned: 1, reason: 'left' });
@@ -266,14 +266,14 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     const { manager } = app.nest.get(DataSource);
     await insertMany(manager, ImEnforcement, [{ batch: 'left-behind', steps, nextTime: new Date(Date.now() - 1000) }]);
     const handler = app.nest.get(EnforceHandler, { strict: false });
-    const [alarm] = await handler.overdue();
+    const [job] = await handler.findOverdue();
     // The engine's own sweep may have been faster.
-    if (alarm) await handler.ring(alarm.data as { id: number });
+    if (job) await handler.carryOutEnforcement(job.data as { id: number });
     expect(await client.left()).toBe('left');
     await done('left-behind');
   });
 
-  test('a chat product that is slow does not keep staff waiting', async () => {
+  test('does not make staff wait if the chat product is slow', async () => {
     const id = await person();
     const gateway = app.nest.get(ChatGateway, { strict: false });
     const announce = gateway.announceBans.bind(gateway);
@@ -295,7 +295,7 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     jest.restoreAllMocks();
   });
 
-  test('more bans than are told at once are told in portions, and each once', async () => {
+  test('announces a large number of bans in portions, and each ban once', async () => {
     const ids = await people(
       app,
       Array.from({ length: 1200 }, (_, at) => `Mass ${at}`),
@@ -311,13 +311,13 @@ const TOLD = [EnforcementState.Done, EnforcementState.Unsure];
     await until(() => platform.orders.length === before + 1200, 90_000);
   }, 150_000);
 
-  test('what nobody could be told for a day is given up', async () => {
+  test('is given up if it could not be announced for too long', async () => {
     const acts = app.nest.get(Acts, { strict: false });
     const gateway = app.nest.get(ChatGateway, { strict: false });
-    jest.spyOn(gateway, 'evict').mockRejectedValue(new Error('broken'));
+    jest.spyOn(gateway, 'evictEntries').mockRejectedValue(new Error('broken'));
     const longest = settings.longest;
     settings.longest = -1;
-    const { batch, enforcement: told } = await acts.perform({ action: 'user.kick', targets: [] }, () =>
+    const { batch, enforcement: told } = await acts.performAct({ action: 'user.kick', targets: [] }, () =>
       Promise.resolve([{ do: 'evict' as const, names: ['x'] }]),
     );
     settings.longest = longest;

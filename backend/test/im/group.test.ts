@@ -1,5 +1,5 @@
 import '../push/no-demo';
-import { hearStatements } from '../../src/kernel/database/heard-statements';
+import { hearStatements } from '../../src/kernel/stores/database/heard-statements';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
@@ -37,8 +37,8 @@ const tips = (group_id: number) =>
   chatOf(app).manager.find(ImGroupMessage, { where: { group_id }, order: { id: 'ASC' } });
 const trail = (targetId: number) => make.find(ImAct, { targetType: 'group', targetId });
 
-describe('lists', () => {
-  test('count members of all groups of a page in one query, and name owners', async () => {
+describe('lists of groups', () => {
+  test('count the members of all groups of a page in one query, and name the owners', async () => {
     const first = await group(app, 'Counted one', ids);
     const second = await group(app, 'Counted two', [ben()]);
     await chatOf(app).manager.update(ImGroupMember, { group_id: first, user_id: cat() }, { quit: 1 });
@@ -53,7 +53,7 @@ describe('lists', () => {
     expect(counting).toHaveLength(1);
   });
 
-  test('are searched by id, by how a name begins, by the owner, and else by what a name contains', async () => {
+  test('are searched by id, by the beginning of the name, by owner, and by any part of the name', async () => {
     const owned = await group(app, '测试群 😀', [cat()]);
     const odd = await group(app, '50% off_', [ben()]);
     expect(await found({ keyWord: String(owned) })).toContain(owned);
@@ -68,12 +68,13 @@ describe('lists', () => {
 
   test('are exported with their counts', async () => {
     const sheet = { keyWord: 'Counted', columns: ['name', 'member_count'], titles: ['群名', '人数'], format: 'csv' };
-    expect(await post('export', sheet)).toMatchObject({ status: 200 });
+    const { text } = await admin.download('im/group/export', sheet);
+    expect(text).toBe('\uFEFF群名,人数\r\nCounted two,1\r\nCounted one,3\r\n');
   });
 });
 
 describe('a new group', () => {
-  test('has its owner as first member, who sees it among their chats', async () => {
+  test('has its owner as the first member, who gets the group', async () => {
     const { data } = await post<{ id: number }>('add', { name: ' 新群 ', owner_id: ann(), notice: '欢迎' });
     expect(await info(data.id)).toMatchObject({ name: '新群', owner_id: ann(), member_count: 1, dissolve: 0 });
     expect(await members(app, data.id)).toMatchObject([{ user_id: ann(), user_nick_name: 'Ann Lee', quit: 0 }]);
@@ -84,7 +85,7 @@ describe('a new group', () => {
     ]);
   });
 
-  test('of nobody is refused, and nothing is left of a list with one', async () => {
+  test('is refused without a valid owner, together with all others of the call', async () => {
     expect(await post('add', { name: 'x', owner_id: 987_654 })).toMatchObject({
       code: 1002,
       data: { errors: { owner_id: [expect.any(String)] } },
@@ -107,8 +108,8 @@ describe('a new group', () => {
   });
 });
 
-describe('a change', () => {
-  test('of what it says of itself makes the product read it anew', async () => {
+describe('an update of a group', () => {
+  test('changes name and notice, and clears the cache of the product', async () => {
     const id = await group(app, 'Old name', [ann()]);
     expect(await post('update', { id, name: 'New name', notice: '<b>x</b>' })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ name: 'New name', notice: '<b>x</b>' });
@@ -118,7 +119,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of its owner is a call of its own, and a message on top must be its own', async () => {
+  test('can neither change the owner nor pin a message of another group', async () => {
     const id = await group(app, 'Owned', [ann(), ben()]);
     expect(await post('update', { id, owner_id: ben() })).toMatchObject({ code: 1002 });
     expect(await post('update', { id, owner_id: ann(), name: 'Owned' })).toMatchObject({ code: 1000 });
@@ -127,8 +128,8 @@ describe('a change', () => {
   });
 });
 
-describe('a ban', () => {
-  test('is written with its reason, told, and lifted again', async () => {
+describe('a ban of a group', () => {
+  test('stores its reason, is announced, and can be lifted', async () => {
     const id = await group(app, 'Banned', [ann(), ben()]);
     const answer = await post('ban', { ids: [id], reason: ' 违规 ' });
     expect(answer.data).toMatchObject({ count: 1, enforcement: { state: 'recorded' } });
@@ -145,7 +146,7 @@ describe('a ban', () => {
     ]);
   });
 
-  test('of many changes those that are not banned, and needs a reason', async () => {
+  test('changes only groups that are not banned, and needs a reason', async () => {
     const [one, two] = [await group(app, 'One', [ann()]), await group(app, 'Two', [ann()])];
     await post('ban', { ids: [one], reason: 'x' });
     const answer = await post('ban', { ids: [one, two, two, 987_654], reason: 'y' });
@@ -157,18 +158,18 @@ describe('a ban', () => {
     expect(await post('ban', { ids: [], reason: 'x' })).toMatchObject({ code: 1002 });
   });
 
-  test('with an end ends by itself', async () => {
+  test('is lifted at its end', async () => {
     const id = await group(app, 'For a while', [ann()]);
     expect(await post('ban', { ids: [id], reason: 'x', until: '2001-01-01 00:00:00' })).toMatchObject({ code: 1002 });
     expect(await post('ban', { ids: [id], reason: 'x', until: '2099-01-01 00:00:00' })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ is_banned: 1, unban_time: '2099-01-01 00:00:00' });
     await make.source.manager.update(ImTimedBan, { targetType: 'group', targetId: id }, { untilTime: new Date(0) });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'group', from: 0, until: 0 });
+    await app.nest.get(TimedBans, { strict: false }).endBans({ type: 'group', from: 0, until: 0 });
     expect(await info(id)).toMatchObject({ is_banned: 0, unban_time: null });
     expect(await make.find(ImTimedBan, { targetId: id })).toEqual([]);
   });
 
-  test('by two at once is done once', async () => {
+  test('is done once if several people order it at the same moment', async () => {
     const id = await group(app, 'Contended', [ann()]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('ban', { ids: [id], reason: 'x' })));
     expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);
@@ -176,7 +177,7 @@ describe('a ban', () => {
   });
 });
 
-test('muting is told to the members, and the product asks anew', async () => {
+test('a mute of a group is announced to its members, and clears the cache of the product', async () => {
   const id = await group(app, 'Muted', [ann(), ben()]);
   expect(await post('mute', { ids: [id] })).toMatchObject({ data: { count: 1 } });
   expect(await info(id)).toMatchObject({ is_muted: 1 });
@@ -189,7 +190,7 @@ test('muting is told to the members, and the product asks anew', async () => {
   expect(await info(id)).toMatchObject({ is_muted: 0 });
 });
 
-test('muting that the product at hand does not heed is told to nobody, and the trail says that it is kept here only', async () => {
+test('a mute that the product does not observe is announced to nobody, and the trail says so', async () => {
   const { found } = app.nest.get(Capabilities, { strict: false });
   const kept = new Map(found?.features);
   for (const key of ['mute', 'muteMember'] as const)
@@ -214,8 +215,8 @@ test('muting that the product at hand does not heed is told to nobody, and the t
   }
 });
 
-describe('dissolving', () => {
-  test('lets everybody go, says why in a tip that no NULL spoils, and takes the group from their chats', async () => {
+describe('the dissolution of a group', () => {
+  test('marks all members as gone, writes a tip with the reason, and removes the group from their chats', async () => {
     const id = await group(app, 'Dissolved', [ann(), ben(), cat()]);
     await chatOf(app).manager.update(ImGroupMember, { group_id: id, user_id: cat() }, { quit: 1 });
     const answer = await post('dissolve', { ids: [id], reason: '诈骗' });
@@ -236,7 +237,7 @@ describe('dissolving', () => {
     expect(await post('dissolve', { ids: [id] })).toMatchObject({ code: 1002 });
   });
 
-  test('is one set of statements however many members there are', async () => {
+  test('needs the same number of statements for 3,000 members as for two', async () => {
     const crowd = Array.from({ length: 3000 }, (_, at) => 1_000_000 + at);
     const id = await group(app, 'Crowded', crowd);
     expect(await info(id)).toMatchObject({ member_count: 3000 });
@@ -249,12 +250,12 @@ describe('dissolving', () => {
     const expected = await statementsOf(few);
     expect(expected).toBeGreaterThan(2);
     expect(await statementsOf(id)).toBe(expected);
-    expect((await members(app, id)).every(({ quit }) => quit)).toBe(true);
+    expect((await members(app, id)).filter(({ quit }) => quit)).toHaveLength(3000);
   });
 });
 
-describe('a transfer', () => {
-  test('makes a member the owner, and says so', async () => {
+describe('the transfer of a group', () => {
+  test('makes a member the owner, and announces it', async () => {
     const id = await group(app, 'Handed over', [ann(), ben()]);
     expect(await post('transfer', { id, user_id: ben() })).toMatchObject({ data: { count: 1 } });
     expect(await info(id)).toMatchObject({ owner_id: ben(), owner_nick_name: 'Ben Wu' });
@@ -263,7 +264,7 @@ describe('a transfer', () => {
     expect(await trail(id)).toMatchObject([{ action: 'group.transfer', detail: { from: ann(), to: ben() } }]);
   });
 
-  test('to the owner, to somebody who is no member, or of a dissolved group is refused', async () => {
+  test('is refused to the owner, to a person who is no member, and for a dissolved group', async () => {
     const id = await group(app, 'Stays', [ann(), ben()]);
     await chatOf(app).manager.update(ImGroupMember, { group_id: id, user_id: ben() }, { quit: 1 });
     expect(await post('transfer', { id, user_id: ann() })).toMatchObject({ code: 1001 });
@@ -276,7 +277,7 @@ describe('a transfer', () => {
   });
 });
 
-test('a deleted group takes its members along, and both come back', async () => {
+test('a deleted group is restored together with its members', async () => {
   const id = await group(app, 'Deleted', [ann(), ben()]);
   const { data } = await post<{ recycleId: number; count: number }>('delete', { ids: [id] });
   expect(data).toMatchObject({ count: 1, recycleId: expect.any(Number) });
@@ -286,7 +287,7 @@ test('a deleted group takes its members along, and both come back', async () => 
   expect(await info(id)).toMatchObject({ name: 'Deleted', member_count: 2 });
 });
 
-test('whoever may look may not act', async () => {
+test('staff who may only list groups cannot change them', async () => {
   const reader = await make.signedIn({ permissions: ['im:group:page'] });
   expect(await reader.post('im/group/page')).toMatchObject({ code: 1000 });
   for (const call of ['add', 'update', 'delete', 'ban', 'unban', 'mute', 'unmute', 'dissolve', 'transfer'])

@@ -5,8 +5,9 @@
  */
 import { imUrl } from './separate-database';
 import { DataSource } from 'typeorm';
-import { createDataSource, imDatabaseOptions } from '../../src/kernel/database/data-source-options';
-import { Engine } from '../../src/kernel/engine/engine';
+import { createDataSource, imDatabaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { Engine } from '../../src/kernel/durability/engine/engine';
+import { Sweeper } from '../../src/kernel/durability/engine/sweeper';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Capabilities } from '../../src/modules/im/product/capability/capabilities';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
@@ -28,7 +29,7 @@ type Row = Record<string, unknown> & { id: number };
 const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 'is_all_muted', fork: 'muted' };
 
 (imUrl ? describe.each(Object.keys(MUTES)) : describe.skip.each(['open-source']))(
-  'the groups of a chat product as it is, %s',
+  'the groups of a chat product without migration, %s,',
   (edition) => {
     let app: TestApp;
     let make: Factories;
@@ -58,7 +59,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
     const info = async () => (await admin.get<Row>('im/group/info', { id: group })).data;
     const messages = () => database.query<Row>('SELECT * FROM `im_group_message` ORDER BY `id`');
 
-    test('get members, who are taken out and come back', async () => {
+    test('get members, who can be removed and added again', async () => {
       expect(await info()).toMatchObject({ name: '徒步', owner_nick_name: 'ann', member_count: 1 });
       const { data } = await post<{ id: number }>('group_member/add', { group_id: group, user_id: ben });
       expect(await post('group_member/page', { group_id: group })).toMatchObject({
@@ -71,7 +72,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await make.find(ImAct, { action: 'member.remove' })).toMatchObject([{ targetId: data.id, state: 1 }]);
     });
 
-    test('are banned and freed, and both is in the trail', async () => {
+    test('are banned and unbanned, and both acts are in the trail', async () => {
       expect(await post('group/ban', { ids: [group, 987_654], reason: 'spam' })).toMatchObject({
         data: { count: 1, unchanged: 0, unknown: 1 },
       });
@@ -87,7 +88,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       ]);
     });
 
-    test('are muted under the name that the product has for it, or it says that it cannot', async () => {
+    test('are muted in the column of the product, or the call is refused because there is none', async () => {
       const column = MUTES[edition];
       const answer = await post('group/mute', { ids: [group] });
       if (!column) return expect(answer).toMatchObject({ code: 1001, data: { reason: 'capability', feature: 'mute' } });
@@ -97,7 +98,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await post('group/unmute', { ids: [group] })).toMatchObject({ data: { count: 1 } });
     });
 
-    test('are found, changed and handed over', async () => {
+    test('are searched, renamed and transferred', async () => {
       expect(await post('group/page', { keyWord: '徒' })).toMatchObject({ data: { list: [{ id: group }] } });
       expect(await post('group/page', { keyWord: 'ann' })).toMatchObject({ data: { list: [{ id: group }] } });
       expect(await post('group/update', { id: group, name: '徒步群' })).toMatchObject({ code: 1000 });
@@ -106,7 +107,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await post('group/transfer', { id: group, user_id: ann })).toMatchObject({ code: 1000 });
     });
 
-    test('have messages that are recalled', async () => {
+    test('have messages that can be recalled', async () => {
       await database.query(
         'INSERT INTO `im_group_message` (`group_id`, `send_id`, `send_nick_name`, `content`, `type`) VALUES (?, ?, ?, ?, 0)',
         [group, ben, 'ben', 'spam'],
@@ -119,7 +120,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await post('group_message/recall', { ids: [id] })).toMatchObject({ code: 1001 });
     });
 
-    test('take words that the product hides', async () => {
+    test('have sensitive words, which the check hides as the product does', async () => {
       const { data } = await importFile(admin, 'im/sensitive_word', fileOf('刷单'));
       await importFile(admin, 'im/sensitive_word', fileOf('刷单'), { digest: data.digest });
       expect(await database.query('SELECT `content`, `enabled` FROM `im_sensitive_word`')).toMatchObject([
@@ -128,7 +129,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await post('sensitive_word/check', { text: '快来刷 单' })).toMatchObject({ data: { text: '快来***' } });
     });
 
-    describe('with the console’s own tables added', () => {
+    describe('a push of phrases', () => {
       let library: number;
 
       beforeAll(async () => {
@@ -137,10 +138,12 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
         await apply(source, (await survey(source)).additions);
         await source.destroy();
         await app.nest.get(Capabilities, { strict: false }).probe();
+        // A sweep finds a run that is due, whatever was scheduled.
+        await app.nest.get(Sweeper, { strict: false }).stopSweeping();
       });
       beforeEach(async () => {
-        // Only the test rings.
-        jest.spyOn(app.nest.get(Engine), 'schedule').mockResolvedValue();
+        // Only the test runs jobs.
+        jest.spyOn(app.nest.get(Engine), 'scheduleJobs').mockResolvedValue();
         library = (await post<{ id: number }>('wording_library/add', { title: 'Warm-up', group_id: group })).data.id;
         const phrases = ['one', 'two'].map((content) => ({ library_id: library, content, user_id: ann }));
         expect(await post('wording/add', phrases)).toMatchObject({ code: 1000 });
@@ -153,44 +156,44 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
         (await own().findBy(ImWordingLine, { runId: (await run()).id })).map(({ state }) => state);
       const push = async () =>
         expect(await post('wording_library/push', { id: library })).toMatchObject({ code: 1000 });
-      const ring = async () => {
+      const runJob = async () => {
         const { id: runId } = await run();
         const signal = new AbortController().signal;
         await app.nest
           .get(WordingPushHandler, { strict: false })
-          .ring({ runId }, { key: '', at: new Date(), attempt: 1, signal });
+          .continueRun({ runId }, { key: '', at: new Date(), attempt: 1, signal });
       };
       const texts = async () => (await messages()).map(({ content }) => content);
 
-      test('phrases are pushed', async () => {
+      test('sends the phrases in their order', async () => {
         await push();
-        await ring();
+        await runJob();
         expect(await run()).toMatchObject({ state: 1, done: 2 });
         expect(await texts()).toEqual(['one', 'two']);
         expect(await post('wording_library/delete', { ids: [library] })).toMatchObject({ data: { count: 1 } });
       });
 
-      test('a node that dies right after it stored a phrase: the next one finds it, and stores it not again', async () => {
+      test('does not store a phrase again after the node died that stored it', async () => {
         await push();
         const runs = app.nest.get(WordingRuns, { strict: false });
-        jest.spyOn(runs, 'note').mockRejectedValueOnce(new Error('killed'));
-        await expect(ring()).rejects.toThrow('killed');
+        jest.spyOn(runs, 'recordStored').mockRejectedValueOnce(new Error('killed'));
+        await expect(runJob()).rejects.toThrow('killed');
         expect(await lines()).toEqual([LineState.Begun, LineState.Waiting]);
         expect(await texts()).toEqual(['one']);
-        await ring();
+        await runJob();
         expect(await run()).toMatchObject({ state: 1, done: 2 });
         expect(await texts()).toEqual(['one', 'two']);
         expect(await lines()).toEqual([LineState.Told, LineState.Told]);
       });
 
-      test('two nodes that take themselves for the owner store a phrase once', async () => {
+      test('stores a phrase once if two nodes believe that they are the owner', async () => {
         await push();
         const keeper = app.nest.get(PhraseStore, { strict: false });
         const runs = app.nest.get(WordingRuns, { strict: false });
-        const lease = await runs.take((await run()).id);
+        const lease = await runs.takeLease((await run()).id);
         try {
           const [now, line] = [await run(), await runs.nextLine((await run()).id)];
-          const begun = jest.spyOn(runs, 'note').mockResolvedValue();
+          const begun = jest.spyOn(runs, 'recordStored').mockResolvedValue();
           const kept = await keeper.store(now, line!, lease!);
           const again = await runs.nextLine(now.id);
           expect(again?.state).toBe(LineState.Begun);
@@ -199,13 +202,13 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
           expect(both.map(({ messageId }) => messageId)).toEqual([kept.messageId, kept.messageId]);
           expect(await texts()).toEqual(['one']);
         } finally {
-          await lease!.release();
+          await lease!.releaseRow();
         }
         await post('wording_library/cancel', { id: library });
       });
     });
 
-    test('are dissolved, and what is deleted comes back', async () => {
+    test('can be dissolved, deleted and restored', async () => {
       expect(await post('group/dissolve', { ids: [group], reason: 'over' })).toMatchObject({ data: { count: 1 } });
       expect(await info()).toMatchObject({ dissolve: 1, member_count: 0 });
       const { data } = await post<{ recycleId: number }>('group/delete', { ids: [group] });

@@ -15,7 +15,7 @@ interface Acted {
   enforcement: { state: string };
 }
 
-describe('What the chat product could not be told at once', () => {
+describe('A notification that is sent later', () => {
   let app: TestApp;
   let admin: Caller;
   let make: Factories;
@@ -46,12 +46,12 @@ describe('What the chat product could not be told at once', () => {
   async function toldAgain(batch: string): Promise<[act: string, id: unknown][]> {
     recorded(app);
     const find = () => make.find<ImEnforcement>(ImEnforcement, { batch });
-    await app.nest.get(EnforceHandler, { strict: false }).ring({ id: (await find())[0]?.id ?? 0 });
+    await app.nest.get(EnforceHandler, { strict: false }).carryOutEnforcement({ id: (await find())[0]?.id ?? 0 });
     expect(await find()).toMatchObject([{ state: EnforcementState.Recorded, attempts: 2 }]);
     return recorded(app).flatMap(({ act, data }) => (act.startsWith('announce') ? [[act, Object(data).id]] : []));
   }
 
-  it('a ban that was lifted meanwhile is not told any more, another is', async () => {
+  it('leaves out a ban that was lifted in the meantime, and contains the others', async () => {
     const ids = await people(app, ['Late One', 'Late Two']);
     const [lifted = 0, banned = 0] = ids;
     const batch = await untold('im/user/ban', ids, 'announceBans');
@@ -59,7 +59,7 @@ describe('What the chat product could not be told at once', () => {
     expect(await toldAgain(batch)).toEqual([['announceBan', banned]]);
   });
 
-  it('nor is it where the node died before it could tell anything', async () => {
+  it('leaves out a lifted ban even if the node died before the first attempt', async () => {
     const ids = await people(app, ['Late Three', 'Late Four']);
     const [lifted = 0, banned = 0] = ids;
     const enforcer = app.nest.get(Enforcer, { strict: false });
@@ -73,7 +73,7 @@ describe('What the chat product could not be told at once', () => {
     expect(told.map(({ act, data: one }) => [act, Object(one).id])).toEqual([['announceBan', banned]]);
   });
 
-  it('so it is with groups', async () => {
+  it('leaves out a lifted ban of a group', async () => {
     const [owner = 0] = await people(app, ['Late Owner']);
     const ids = [await group(app, 'Late One', [owner]), await group(app, 'Late Two', [owner])];
     const [lifted = 0, banned = 0] = ids;
@@ -82,7 +82,7 @@ describe('What the chat product could not be told at once', () => {
     expect(await toldAgain(batch)).toEqual([['announceBan', banned]]);
   });
 
-  it('that a group is free is not told where it was banned anew meanwhile', async () => {
+  it('leaves out the unban of a group that was banned again in the meantime', async () => {
     const [owner = 0] = await people(app, ['Late Founder']);
     const ids = [await group(app, 'Late Three', [owner]), await group(app, 'Late Four', [owner])];
     const [anew = 0, free = 0] = ids;

@@ -1,7 +1,7 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
@@ -30,7 +30,7 @@ interface Progress {
   phrases: { state: number; message_id: number }[];
 }
 
-(canHaveRedis ? describe : describe.skip)('Groups of a chat product that runs', () => {
+(canHaveRedis ? describe : describe.skip)('The groups of a running chat product', () => {
   let redis: OwnRedis;
   let app: TestApp;
   let admin: Caller;
@@ -50,7 +50,7 @@ interface Progress {
     ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
     await start();
     const gateway = app.nest.get(ChatGateway, { strict: false });
-    await until(() => gateway.presence([1]).catch(() => undefined));
+    await until(() => gateway.readPresence([1]).catch(() => undefined));
   });
   afterAll(async () => {
     await stop();
@@ -77,7 +77,7 @@ interface Progress {
       return [EnforcementState.Done, EnforcementState.Unsure].includes(row.state) ? row : undefined;
     });
 
-  test('one that is dissolved: everybody there is told why and loses it, and the product forgets it', async () => {
+  test('disappear from the clients with a reason when they are dissolved, and from the cache of the product', async () => {
     const id = await group(app, 'Dissolved live', [ann(), ben(), cat()]);
     const clients = [await signIn(ann()), await signIn(ben()), await signIn(ben(), 1)];
     const keys = [`im:cache:group::${id}`, `im:cache:group_member_ids::${id}`];
@@ -94,7 +94,7 @@ interface Progress {
     for (const client of clients) await client.close();
   });
 
-  test('a member who is taken out is told, and nobody else; one who comes in sees the group', async () => {
+  test('show a removal only to the removed member, and appear at a new member', async () => {
     const id = await group(app, 'Members live', [ann(), ben()]);
     const [owner, gone, fresh] = [await signIn(ann()), await signIn(ben()), await signIn(cat())];
     await platform.hSet(`im:readed:group:position:${id}`, { [ann()]: '7', [ben()]: '8' });
@@ -115,7 +115,7 @@ interface Progress {
     for (const client of [owner, gone, fresh]) await client.close();
   });
 
-  test('phrases that are pushed arrive at all members in their order, also at the screens of whoever says them', async () => {
+  test('get pushed phrases in their order, also on the other screens of their senders', async () => {
     const id = await group(app, 'Pushed live', [ann(), ben(), cat()]);
     const clients = [await signIn(ann()), await signIn(ann(), 1), await signIn(ben())];
     const library = await pushed(id, ['one', 'two', 'three']);
@@ -131,7 +131,7 @@ interface Progress {
     for (const client of clients) await client.close();
   });
 
-  test('a chat Redis that is away: a phrase is stored once, which can be seen to wait, and told when it is back', async () => {
+  test('get a phrase that was stored once while the chat Redis was away, when it is back', async () => {
     const id = await group(app, 'Pushed while away', [ann(), ben()]);
     await stop();
     await redis.down();
@@ -149,7 +149,7 @@ interface Progress {
     expect(said.map(({ content }) => content)).toEqual(['stored', 'later']);
   }, 120_000);
 
-  test('a chat Redis that is away: a push that waits for it can be called off', async () => {
+  test('get no further phrase of a push that was cancelled while the chat Redis was away', async () => {
     const id = await group(app, 'Called off while away', [ann(), ben()]);
     await stop();
     await redis.down();
@@ -162,7 +162,7 @@ interface Progress {
     expect(await chatOf(app).manager.countBy(ImGroupMessage, { group_id: id })).toBe(1);
   }, 120_000);
 
-  test('a chat Redis that is away: recalls are done, wait to be told, and reach both sides when it is back', async () => {
+  test('show recalls that were done while the chat Redis was away, when it is back', async () => {
     const groupId = await group(app, 'Recalled while away', [ann(), ben()]);
     const now = { type: 0, content: 'spam', send_time: new Date(), send_id: ann() };
     const letters = await insertMany(chatOf(app).manager, ImPrivateMessage, [
@@ -180,7 +180,7 @@ interface Progress {
     expect(await chatOf(app).manager.countBy(ImPrivateMessage, { status: 2 })).toBe(2);
     expect(await app.nest.get(DataSource).manager.countBy(ImAct, { action: 'private_message.recall' })).toBe(2);
     // Frames for whoever is not there are nobody's: they are here before they are sent.
-    jest.spyOn(app.nest.get(ChatGateway, { strict: false }), 'presence').mockImplementation(held);
+    jest.spyOn(app.nest.get(ChatGateway, { strict: false }), 'readPresence').mockImplementation(held);
     await redis.up();
     await start();
     const clients = [await signIn(ann()), await signIn(ben()), await signIn(cat())];

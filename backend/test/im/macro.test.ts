@@ -23,7 +23,7 @@ const add = async (draft: object) => {
 };
 const offered = async (caller: Caller) => (await caller.post<Macro[]>('im/macro/offered')).data.map(({ name }) => name);
 
-test('is offered to all, or to those of its roles, in its order, unless it is switched off', async () => {
+test('a macro is offered to all or to its roles, in its order, unless it is disabled', async () => {
   const mine = await make.signedIn({ permissions: ['im:macro:offered'] });
   const { roleId } = mine;
   await add({ name: 'Mine', roleIds: [roleId], orderNum: 1 });
@@ -41,14 +41,14 @@ test.each([
   ['roleIds', [0]],
   ['reason', 'x'.repeat(129)],
   ['name', ''],
-])('is refused with a %s of %j', async (field, value) => {
+])('a macro is refused with a %s of %j', async (field, value) => {
   const { code, data } = await add({ [field]: value });
   expect([code, Object.keys((data as unknown as { errors: object }).errors).map((key) => key.split('.')[0])]).toEqual([
     ...[1002, [field]],
   ]);
 });
 
-test('whoever may not use macros is offered none, and whoever may use them may not write them', async () => {
+test('macros are offered only with one permission, and changed only with others', async () => {
   const user = await make.signedIn({ permissions: ['im:macro:offered'] });
   const nobody = await make.signedIn({ permissions: ['im:user:ban'] });
   expect((await nobody.post('im/macro/offered')).status).toBe(403);

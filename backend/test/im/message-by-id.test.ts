@@ -33,14 +33,14 @@ const find = async (id: number, caller = admin) =>
     /message$/.test(resource),
   );
 
-test('a message is found by its id, with where it was said and without its words', async () => {
+test('a message is found by its id, with its group but without its content', async () => {
   const found = (await find(said)).find(({ resource }) => resource === 'im/group_message');
   expect(found?.records).toMatchObject([{ id: said, title: `#${said}`, keys: { group_id: groupId } }]);
   expect(JSON.stringify(found)).not.toContain('secret');
   expect(await find(987_654_321)).toEqual([]);
 });
 
-test('a private one only by those who have said why they read, and may', async () => {
+test('a private message is found only by staff who have the permission and have given a reason', async () => {
   const isFound = async (caller: Caller) =>
     (await find(written, caller)).some(({ resource }) => resource === 'im/private_message');
   const nosy = await make.signedIn({ permissions: ['im:private_message:page', 'im:conversation:reason'] });

@@ -21,7 +21,7 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
 
 /** Columns and indexes are the product's: no quotes, no log of sign-ins, no index on who speaks in groups. */
 (imUrl ? describe.each(['open-source', 'commercial']) : describe.skip.each(['open-source']))(
-  'the messages of a chat product as it is, %s',
+  'the messages of a chat product without migration, %s,',
   (edition) => {
     let app: TestApp;
     let reader: Member;
@@ -75,7 +75,7 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       return found;
     };
 
-    test('are read both ways, searched and entered at a time', async () => {
+    test('can be paged in both directions, searched, and opened at a time', async () => {
       const two = { user_id: ann, peer_id: bob };
       const first = await page('im/conversation/page', { ...two, size: 100 });
       expect(first.list).toHaveLength(100);
@@ -92,7 +92,7 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       expect(at.list.at(-1)).toEqual(first.list[50]);
     });
 
-    test('are found by filters, with an index or without', async () => {
+    test('can be filtered, with or without an index', async () => {
       expect((await page('im/private_message/page', { send_id: ann })).pagination).toMatchObject({ total: 200 });
       expect((await page('im/private_message/page', { user_id: ann, status: 1 })).pagination).toMatchObject({
         total: 400,
@@ -107,7 +107,7 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       expect((await page('im/group_message/page', { nick_name: 'bob', group_name: 'hik' })).list).toHaveLength(20);
     });
 
-    test('are written with all that the product demands', async () => {
+    test('can be added with all columns that the product requires', async () => {
       const draft = { send_id: ann, recv_id: bob, type: 0, send_time: '2026-03-05 10:00:00' };
       const { data } = await reader.post<{ id: number }>('im/private_message/add', draft);
       const [row] = await database.query('SELECT * FROM `im_private_message` WHERE `id` = ?', [data.id]);
@@ -120,7 +120,7 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       expect(data.list).toMatchObject([{ kind: 'private', peer_id: bob, name: 'bob', last: { content: 'w 399' } }]);
     });
 
-    test('lack what the product lacks, and say so', async () => {
+    test('have no log of sign-ins if the product has none, which the call reports', async () => {
       expect(await reader.post('im/user_log/page')).toMatchObject({ code: 1001, data: { reason: 'lackingSchema' } });
       expect((await reader.get<Row>('im/private_message/info', { id: 1 })).data.content).toBe('w 0');
     });

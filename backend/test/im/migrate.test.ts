@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { createDataSource, imDatabaseOptions } from '../../src/kernel/database/data-source-options';
+import { createDataSource, imDatabaseOptions } from '../../src/kernel/stores/database/data-source-options';
 import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { apply } from '../../src/modules/im/product/schema/addition';
@@ -17,7 +17,7 @@ const EDITIONS = ['open-source-v1', 'open-source-v2', 'open-source', 'commercial
 const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signature`, `created_time` FROM `im_user`';
 
 // A chat product's database is on a server: there is nothing to do on the embedded one.
-(TEST_DATABASE_URL ? describe : describe.skip)('over the tables of box-im', () => {
+(TEST_DATABASE_URL ? describe : describe.skip)('im:migrate on the tables of box-im', () => {
   let database: ChatDatabase;
   let source: DataSource;
 
@@ -44,7 +44,7 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     );
 
   test.each(EDITIONS)(
-    'of %s: what is there stays, what is missing comes, and its servers notice nothing',
+    'adds what %s lacks and changes no existing column or row, so that its servers keep working',
     async (edition) => {
       await open(edition);
       await database.register('before');
@@ -73,7 +73,7 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     },
   );
 
-  test('of the commercial edition: what is too narrow, or without an index, is told and left', async () => {
+  test('reports narrow columns and missing indexes of the commercial edition, and leaves the columns', async () => {
     await open('commercial');
     const { suggestions, additions, indexes } = await survey(source);
     expect(suggestions).toEqual(
@@ -94,7 +94,7 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     expect(additions.map(({ what }) => what)).not.toContain('column im_group.is_muted');
   });
 
-  test('a column of theirs that nobody may leave out is told', async () => {
+  test('reports an unknown column without a default', async () => {
     await open('commercial');
     await database.query('ALTER TABLE `im_system_message` ADD `tenant` bigint NOT NULL');
     const { suggestions } = await survey(source);
@@ -103,7 +103,7 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     );
   });
 
-  test('in a database of another character set the new tables know Chinese and emoji all the same', async () => {
+  test('creates tables for Chinese and emoji even in a database with another character set', async () => {
     await open('open-source', 'latin1');
     await apply(source, (await survey(source)).additions);
     const sets = await database.query<{ name: string; collation: string }>(
@@ -117,7 +117,7 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     expect(await source.manager.find(ImSystemMessage)).toMatchObject([{ title, intro: '今晚' }]);
   });
 
-  test('an empty database gets all of them', async () => {
+  test('creates all tables in an empty database', async () => {
     await open();
     const { additions } = await survey(source);
     expect(additions.map(({ what }) => what).sort()).toEqual(

@@ -1,6 +1,6 @@
 import '../push/no-demo';
-import { Code } from '../../src/kernel/codes';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { Code } from '../../src/kernel/basis/codes';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -8,7 +8,7 @@ import { chatOf, people } from './people';
 
 const LONG = 'a name that the product itself would not take';
 
-describe('Names as long as the product takes them', () => {
+describe('Names and signatures', () => {
   let app: TestApp;
   let admin: Caller;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('Names as long as the product takes them', () => {
     password: 'a-good-one',
   };
 
-  test('a new person has names of 20 characters and a signature of 128, and no longer ones', async () => {
+  test('are accepted for a new person up to the lengths of the product', async () => {
     expect(await admin.post('im/user/add', person)).toMatchObject({ code: Code.Success });
     for (const [field, value] of [
       ['user_name', 'v'.repeat(21)],
@@ -40,7 +40,7 @@ describe('Names as long as the product takes them', () => {
     }
   });
 
-  test('a person with a longer name is shown, keeps it when something else is changed, and gets no other long one', async () => {
+  test('can stay longer than that in an update, but not become another long one', async () => {
     const [id = 0] = await people(app, [LONG]);
     expect((await admin.get<{ nick_name: string }>('im/user/info', { id })).data.nick_name).toBe(LONG);
     expect(await admin.post('im/user/update', { id, nick_name: LONG, age: 30 })).toMatchObject({ code: Code.Success });
@@ -51,7 +51,7 @@ describe('Names as long as the product takes them', () => {
     expect(await admin.post('im/user/update', { id, nick_name: 'Short' })).toMatchObject({ code: Code.Success });
   });
 
-  test('they are counted as the product counts: an emoji is two units, in a name and in a signature', async () => {
+  test('are counted in UTF-16 units like in the product, so that an emoji counts as two', async () => {
     const fits = { ...person, user_name: 'emoji', nick_name: '😀'.repeat(10), signature: '😀'.repeat(64) };
     const { data, code } = await admin.post<{ id: number }>('im/user/add', fits);
     expect(code).toBe(Code.Success);
@@ -72,7 +72,7 @@ describe('Names as long as the product takes them', () => {
     );
   });
 
-  test('so it is with the name of a group', async () => {
+  test('have the same limits for groups', async () => {
     const [owner_id = 0] = await people(app, ['Owner']);
     expect(refused(await admin.post<object>('im/group/add', { name: LONG, owner_id }), 'name')[0]).toContain('20');
     const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [

@@ -1,8 +1,8 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../src/kernel/engine/clock';
-import { DegradedDependencies } from '../../src/kernel/health/degraded-dependencies';
+import { Clock } from '../../src/kernel/durability/engine/clock';
+import { DegradedDependencies } from '../../src/kernel/operation/health/degraded-dependencies';
 import type { AttentionFigures } from '../../src/modules/im/oversight/attention/attention.dto';
 import { EnforcementState } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
@@ -28,7 +28,7 @@ interface Trail {
 /** The clock starts here and moves only where a test says so: neither a day nor a measurement is over because of the hour or a busy machine. */
 const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
 
-(canHaveRedis ? describe : describe.skip)('who is online', () => {
+(canHaveRedis ? describe : describe.skip)('The number of people online', () => {
   let redis: OwnRedis;
   let app: TestApp;
   let admin: Caller;
@@ -58,13 +58,13 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
   /** A minute later, so that it is due again. */
   async function measured(): Promise<OnlineCount> {
     later += 60_000;
-    await app.nest.get(OnlineCounter).measure();
+    await app.nest.get(OnlineCounter).measureOnline();
     return shown();
   }
 
   const connect = (user: number, terminal: number) => client.set(`im:user:server_id:${user}:${terminal}`, '3');
 
-  test('is not known where no chat server was ever seen, which every reader of it says', async () => {
+  test('is unknown if no chat server was ever seen, and each page that shows it says so', async () => {
     await until(async () => (await shown()).unknown);
     expect(await measured()).toEqual({
       count: null,
@@ -85,12 +85,12 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
     expect(act?.enforcement).toMatchObject({ state: EnforcementState.Unsure, unsure: 'noServer' });
     expect((await admin.get<AttentionFigures>('im/attention/figures')).data.faults).toContain('presence');
     expect((await admin.get<QueueInfo>('im/queue/info')).data.presence).toContain('从未出现过聊天服务器');
-    expect(app.nest.get(DegradedDependencies).now()).toContain('chat-presence');
+    expect(app.nest.get(DegradedDependencies).listAway()).toContain('chat-presence');
     await client.set('im:max_server_id', '3');
     expect(await measured()).toMatchObject({ count: 0, unknown: null });
   });
 
-  test('is counted by people, not by their screens, however many keys there are', async () => {
+  test('counts people instead of their screens, however many keys there are', async () => {
     await client.set('im:max_server_id', '3');
     await until(async () => (await measured()).count !== null);
     for (let user = 1; user <= 3000; user += 500)
@@ -104,16 +104,16 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
     expect(data.days.at(-1)?.online).toBe(3000);
   });
 
-  test('is measured by one node for all', async () => {
+  test('is measured by one node for all nodes', async () => {
     const { count } = await measured();
     await connect(5001, 0);
-    await app.nest.get(OnlineCounter).measure();
+    await app.nest.get(OnlineCounter).measureOnline();
     expect((await shown()).count).toBe(count);
     await app.nest.get(DataSource).manager.update(ImStatGauge, { name: 'online' }, { node: 'another' });
     expect((await shown()).count).toBe(count);
   });
 
-  test('is told with what that Redis is', async () => {
+  test('is shown with the details of the chat Redis', async () => {
     await client.set('im:max_server_id', '4');
     const { data } = await admin.get<CapabilityInfo>('im/capability/info');
     expect(data).toMatchObject({
@@ -131,7 +131,7 @@ const NOON = dayOf(new Date()).getTime() + 12 * 3_600_000;
     expect(data.features.filter(({ has }) => !has)).toEqual([]);
   });
 
-  test('is not known while Redis is away, and the page says so at once', async () => {
+  test('is unknown while the chat Redis is away, and after it came back without its data', async () => {
     client.destroy();
     await redis.down();
     expect((await measured()).count).toBeNull();

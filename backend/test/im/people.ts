@@ -1,6 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { IM } from '../../src/modules/im/tables/im-source';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import type { TestApp } from '../app';

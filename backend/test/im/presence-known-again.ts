@@ -7,5 +7,5 @@ export async function presenceKnownAgain(app: TestApp): Promise<void> {
   const watch = app.nest.get(ListWatch, { strict: false });
   await until(() => watch.readGap().catch(() => undefined));
   Object.assign(watch.witness ?? {}, { lostAt: 0 });
-  await watch.redis?.ask((client) => client.del(watch.keys.presenceLost));
+  await watch.redis?.runCommand((client) => client.del(watch.keys.presenceLost));
 }

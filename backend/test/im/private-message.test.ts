@@ -1,7 +1,7 @@
 import '../push/no-demo';
 import request from 'supertest';
 import type { Answer } from '../caller';
-import { Cache } from '../../src/kernel/cache/cache';
+import { Cache } from '../../src/kernel/stores/cache/cache';
 import type { MessageType } from '../../src/modules/im/tables/columns/message-type';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -61,8 +61,8 @@ const file = (path: string, body: object, { token }: Caller): request.Test =>
   request(app.nest.getHttpServer()).post(`/api/admin/${path}`).set({ authorization: token }).send(body);
 const csv = { columns: ['id', 'content', 'send_nick_name'], titles: [], format: 'csv' };
 
-describe('what two people wrote to each other', () => {
-  test('nobody reads without saying why, not even a super user, by whatever call', async () => {
+describe('private messages', () => {
+  test('cannot be read by any call without a reason, not even by a super user', async () => {
     const admin = await app.as('admin');
     for (const caller of [reader, admin]) {
       const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe('what two people wrote to each other', () => {
     expect(await trail(reader)).toEqual([]);
   });
 
-  test('may be read for an hour after that, which is a person’s own', async () => {
+  test('can be read for an hour after a person has given a reason, and only by that person', async () => {
     expect((await reader.get('im/conversation/reason')).data).toEqual({ until: null });
     const { data } = await state(reader);
     expect(data.until).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -104,7 +104,7 @@ describe('what two people wrote to each other', () => {
   });
 
   test.each(['', '   ', 'x'.repeat(201), '\0', 5, null, undefined])(
-    'is not opened by the reason %j',
+    'stay closed after the invalid reason %j',
     async (reason) => {
       expect(await reader.post<Refused>('im/conversation/reason', { reason })).toMatchObject({
         status: 200,
@@ -115,14 +115,14 @@ describe('what two people wrote to each other', () => {
     },
   );
 
-  test('needs the permission of the call beside the reason', async () => {
+  test('require the permission of the call beside the reason', async () => {
     const other = await make.signedIn({ permissions: ['im:conversation:reason'] });
     await state(other);
     expect(await other.post('im/private_message/page')).toMatchObject({ status: 403 });
     expect(await other.post('im/conversation/page', { user_id: ann, peer_id: bob })).toMatchObject({ status: 403 });
   });
 
-  test('is entered in the trail, once for each conversation and reason', async () => {
+  test('are read with an entry in the trail, once for each conversation and reason', async () => {
     await state(reader);
     await Promise.all([
       reader.post('im/conversation/page', { user_id: ann, peer_id: bob }),
@@ -149,7 +149,7 @@ describe('what two people wrote to each other', () => {
     expect(all[3]).toMatchObject({ action: 'private.read', ...conversation, reason: 'another complaint' });
   });
 
-  test('leaves as a file only with an entry each time', async () => {
+  test('are exported with an entry in the trail each time', async () => {
     await state(reader);
     for (const body of [csv, csv])
       expect((await file('im/private_message/export', body, reader)).text).toContain('gladly');
@@ -166,7 +166,7 @@ describe('what two people wrote to each other', () => {
     ]);
   });
 
-  test('is not read where the trail cannot be written', async () => {
+  test('cannot be read if the trail cannot be written', async () => {
     await state(reader);
     await make.source.query('ALTER TABLE `im_act` RENAME TO `im_act_away`');
     try {
@@ -181,10 +181,10 @@ describe('what two people wrote to each other', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of private messages', () => {
   beforeEach(() => state(reader));
 
-  test('shows the newest first with the names of both', async () => {
+  test('shows the newest first, with the names of both people', async () => {
     const { list, pagination } = await page({ size: 2 });
     expect(list).toMatchObject([
       { id: messages[5], send_id: 0, send_nick_name: null, recv_nick_name: 'Ann Wu', recv_head_image: '' },
@@ -217,14 +217,14 @@ describe('the table', () => {
     ['a word of a person', () => ({ user_id: bob, keyWord: 'dinner' }), [0]],
     ['a word of a time', () => ({ send_timeStart: '2026-03-01', keyWord: '😀' }), [1]],
     ['a word of a name', () => ({ nick_name: 'Ann', keyWord: 'l' }), [5, 2, 1]],
-  ])('is narrowed by %s', async (_, query, found) => {
+  ])('can be filtered by %s, and so can its export', async (_, query, found) => {
     expect(await ids(query())).toEqual(found);
     const text = (await file('im/private_message/export', { ...csv, columns: ['id'], ...query() }, reader)).text;
     const exported = text.trim().split('\r\n').slice(1).map(Number);
     expect(exported.map((id) => messages.indexOf(id))).toEqual(found);
   });
 
-  test('is searched for a word in a scope only, and says in which', async () => {
+  test('is searched only together with a filter, and the error names the filters', async () => {
     const answer = await app
       .caller(reader.token, { language: 'en' })
       .post<Refused>('im/private_message/page', { keyWord: 'dinner' });
@@ -232,7 +232,7 @@ describe('the table', () => {
     expect(answer.data).toMatchObject({ reason: 'scope' });
   });
 
-  test('of anything that a product may have written is read', async () => {
+  test('shows even messages with unusual types, contents and times', async () => {
     const odd = await whispers(app, [
       { send_id: 77, recv_id: 78, content: null, quote_message_id: 5, type: 99 as MessageType },
       { send_id: 77, recv_id: 78, content: '{"broken', type: 1, send_time: new Date('1001-01-01') },
@@ -247,16 +247,16 @@ describe('the table', () => {
     await chatOf(app).manager.delete(ImPrivateMessage, odd);
   });
 
-  test('has no call to delete', async () => {
+  test('has no call that deletes messages', async () => {
     const admin = await app.as('admin');
     expect(await admin.post('im/private_message/delete', { ids: [messages[0]] })).toMatchObject({ status: 404 });
   });
 });
 
-describe('a message that staff write', () => {
+describe('a private message that staff write', () => {
   const draft = (): object => ({ send_id: ann, recv_id: bob, type: 0, send_time: '2026-03-02 10:00:00' });
 
-  test('leaves nothing NULL that a product takes for a text or a number, and is in the trail', async () => {
+  test('contains no NULL where the product expects a text or a number, and is in the trail', async () => {
     const { data } = await reader.post<{ id: number }>('im/private_message/add', { ...draft(), content: null });
     await state(reader);
     expect((await reader.get<Row>('im/private_message/info', { id: data.id })).data).toMatchObject({
@@ -280,7 +280,7 @@ describe('a message that staff write', () => {
     await chatOf(app).manager.delete(ImPrivateMessage, data.id);
   });
 
-  test('shows nothing of the message that it changes', async () => {
+  test('does not return the content when it is updated', async () => {
     const answer = await reader.post('im/private_message/update', { id: messages[0], status: 1 });
     expect(answer).toMatchObject({ code: 1000 });
     expect(JSON.stringify(answer)).not.toContain('dinner');

@@ -61,8 +61,8 @@ const refusal = async (draft: object) => {
   return [code, ...Object.keys(data?.errors ?? {})];
 };
 
-describe('a new task', () => {
-  test('waits for its time, for everybody unless told', async () => {
+describe('a new push', () => {
+  test('waits for its time, and is for everybody by default', async () => {
     const row = await info(await added());
     expect(row).toMatchObject({ message_id: message, send_time: LATER, status: 1, send_to_all: 1, recv_ids: '' });
     expect(row).toMatchObject({
@@ -76,27 +76,27 @@ describe('a new task', () => {
   });
 
   test.each([[undefined], [null], [''], ['2001-01-01 00:00:00']])(
-    'with the time %p is due at once',
+    'is due at once with the time %p',
     async (send_time) => {
       const { send_time: at } = await info(await added({ send_time }));
       expect(Math.abs(new Date(String(at)).getTime() - Date.now())).toBeLessThan(60_000);
     },
   );
 
-  test('keeps each of the chosen once, however they were pasted', async () => {
+  test('keeps each chosen recipient once, in whatever form the ids were pasted', async () => {
     const [a, b, c] = ids;
     const row = await info(await added({ send_to_all: 0, recv_ids: ` ${b}，${a};\n${c} ${b}, ` }));
     expect(row).toMatchObject({ send_to_all: 0, recv_ids: `${b},${a},${c}` });
   });
 
-  test('to everybody takes no chosen people, and forgets those that it had', async () => {
+  test('has no chosen recipients if it is for everybody, and an update to everybody removes them', async () => {
     expect(await refusal({ send_to_all: 1, recv_ids: `${ids[0]}` })).toEqual([1002, 'recv_ids']);
     const id = await added({ send_to_all: 0, recv_ids: `${ids[0]}` });
     expect(await post('update', { id, send_to_all: 1 })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ send_to_all: 1, recv_ids: '' });
   });
 
-  test('is refused for nobody, for what is no id, for ids that nobody has, and for more than the column holds', async () => {
+  test('is refused without recipients, with invalid or unknown ids, and with more ids than fit', async () => {
     expect(await refusal({ send_to_all: 0 })).toEqual([1002, 'recv_ids']);
     expect(await refusal({ send_to_all: 0, recv_ids: ' , ' })).toEqual([1002, 'recv_ids']);
     expect(await refusal({ send_to_all: 0, recv_ids: `${ids[0]},x` })).toEqual([1002, 'recv_ids']);
@@ -108,14 +108,14 @@ describe('a new task', () => {
     expect(await refusal({ send_time: 'tomorrow' })).toEqual([1002, 'send_time']);
   });
 
-  test('is refused for a message that is not there', async () => {
+  test('is refused for a message that does not exist or was deleted', async () => {
     expect(await refusal({ message_id: 987654 })).toEqual([1001]);
     const gone = await addMessage('Gone');
     await admin.post('im/system_message/delete', { ids: [gone] });
     expect(await refusal({ message_id: gone })).toEqual([1001]);
   });
 
-  test('takes nothing that the server sets', async () => {
+  test('cannot set fields of the server', async () => {
     const set = { status: 3, seq_no: 5, deleted: 1, creator: 9, create_time: '2001-01-01 00:00:00' };
     for (const [field, value] of Object.entries(set))
       expect(await post('add', { message_id: message, send_time: LATER, [field]: value })).toMatchObject({
@@ -125,8 +125,8 @@ describe('a new task', () => {
   });
 });
 
-describe('a change', () => {
-  test('is possible while it waits, and is written down with what was before', async () => {
+describe('an update of a push', () => {
+  test('is possible while it waits, and is recorded with the state before', async () => {
     const id = await added();
     expect(await post('update', { id, send_to_all: 0, recv_ids: `${ids[0]}` })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ send_to_all: 0, recv_ids: `${ids[0]}`, send_time: LATER, status: 1 });
@@ -145,20 +145,20 @@ describe('a change', () => {
     },
   );
 
-  test('of one that some people have already may only be of its time', async () => {
+  test('may change only the time if a part was already sent', async () => {
     const id = await added();
     await put(id, { seq_no: 70_001 });
     expect(await post('update', { id, send_to_all: 0, recv_ids: `${ids[0]}` })).toMatchObject({ code: 1001 });
     expect(await post('update', { id, send_time: '2098-01-01 00:00:00' })).toMatchObject({ code: 1000 });
   });
 
-  test('of what is not there is refused', async () => {
+  test('is refused for an unknown push', async () => {
     expect(await post('update', { id: 987654, send_to_all: 1 })).toMatchObject({ code: 1001 });
   });
 });
 
-describe('cancelling and opening again', () => {
-  test('goes from waiting to cancelled and back, and says so', async () => {
+describe('cancelling and reopening a push', () => {
+  test('changes its status from waiting to cancelled and back, with an entry in the history', async () => {
     const id = await added();
     expect(await post('cancel', { id })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ status: 4 });
@@ -169,7 +169,7 @@ describe('cancelling and opening again', () => {
     expect(await deeds(id)).toEqual(['created', 'cancelled', 'reopened']);
   });
 
-  test('stops one that is being sent, which keeps its number when it is opened again', async () => {
+  test('stops a push that is being sent, which keeps its sequence number when it is reopened', async () => {
     const id = await added();
     await put(id, { status: PushStatus.Sending, seq_no: 70_002 });
     expect(await post('cancel', { id })).toMatchObject({ code: 1000 });
@@ -178,14 +178,14 @@ describe('cancelling and opening again', () => {
     expect(await info(id)).toMatchObject({ status: 1, seq_no: 70_002 });
   });
 
-  test('leaves one alone that is sent', async () => {
+  test('is refused for a push that was sent', async () => {
     const id = await added();
     await put(id, { status: PushStatus.Sent });
     expect(await post('cancel', { id })).toMatchObject({ code: 1001 });
     expect(await post('reopen', { id })).toMatchObject({ code: 1001 });
   });
 
-  test('does not stop what the chat platform sends', async () => {
+  test('is refused for a push that the chat platform sends', async () => {
     const id = await added();
     await put(id, { status: PushStatus.Sending });
     const executor = jest.replaceProperty(app.config, 'imPushExecutor', 'platform');
@@ -194,7 +194,7 @@ describe('cancelling and opening again', () => {
     expect(await info(id)).toMatchObject({ status: 2 });
   });
 
-  test('wants a message that is still there', async () => {
+  test('requires that its message still exists', async () => {
     const gone = await addMessage('Short-lived');
     const id = await added({ message_id: gone });
     await post('cancel', { id });
@@ -202,7 +202,7 @@ describe('cancelling and opening again', () => {
     expect(await post('reopen', { id })).toMatchObject({ code: 1001 });
   });
 
-  test('at the same time lets one of ten through', async () => {
+  test('succeeds for one of ten people who do it at the same moment', async () => {
     const id = await added();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('cancel', { id })));
     expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);
@@ -210,8 +210,8 @@ describe('cancelling and opening again', () => {
   });
 });
 
-describe('deleting', () => {
-  test('only marks, and not what is being sent', async () => {
+describe('deleting a push', () => {
+  test('marks it as deleted without removing the row, and is refused while it is being sent', async () => {
     const [waiting, sending] = [await added(), await added()];
     await put(sending, { status: PushStatus.Sending });
     const refused = await post('delete', { ids: [waiting, sending] });
@@ -230,8 +230,8 @@ describe('deleting', () => {
   });
 });
 
-describe('lists', () => {
-  test('filter by status, message and audience, search titles, and show rows whose mark is absent', async () => {
+describe('lists of pushes', () => {
+  test('filter by status, message and audience, search titles, and include rows without a mark', async () => {
     const other = await addMessage('Quite another');
     const id = await added({ message_id: other, send_to_all: 0, recv_ids: `${ids[1]}` });
     await put(id, { deleted: null });
@@ -243,7 +243,7 @@ describe('lists', () => {
     expect(await found({ keyWord: 'quite' })).toEqual([id]);
   });
 
-  test('tell how far each is', async () => {
+  test('the progress of a push that has not started contains only its status', async () => {
     const { data } = await admin.get('im/sm_push_task/progress', { id: await added() });
     expect(data).toEqual({
       status: 1,
@@ -261,10 +261,10 @@ describe('lists', () => {
   });
 });
 
-describe('reach', () => {
+describe('the reach of a push', () => {
   const reach = async (audience: object) => (await admin.post<Row>('im/sm_push_task/reach', audience)).data;
 
-  test('counts everybody, or those of the chosen who are there', async () => {
+  test('counts everybody, or the chosen people who exist', async () => {
     const everybody = await reach({ send_to_all: 1 });
     expect(everybody).toMatchObject({ isEstimate: false, online: null, unknown: [] });
     expect(Number(everybody.recipients)).toBeGreaterThanOrEqual(ids.length);
@@ -279,7 +279,7 @@ describe('reach', () => {
   });
 });
 
-describe('recipients', () => {
+describe('a search for recipients', () => {
   interface Found {
     list: { id: number; nick_name: string }[];
     unknown: number[];
@@ -287,7 +287,7 @@ describe('recipients', () => {
   const search = async (query: object) => (await admin.post<Found>('im/sm_push_task/recipients', query)).data;
   const names = async (keyWord: string) => (await search({ keyWord })).list.map((one) => one.nick_name);
 
-  test('are found by how a name or nickname begins, whatever its case, and by id', async () => {
+  test('finds people by the beginning of a name in any case, and by id', async () => {
     expect((await names('ali')).sort()).toEqual(expect.arrayContaining(['Alice Wu', 'Alina Li']));
     expect(await names('alice.')).toEqual(['Alice Wu']);
     expect(await names('王小')).toContain('王小明');
@@ -295,24 +295,24 @@ describe('recipients', () => {
     expect(await names('lice')).not.toContain('Alice Wu');
   });
 
-  test('take signs of the search language for themselves', async () => {
+  test('treats wildcards as plain characters', async () => {
     expect(await names('100%')).toEqual(['100% Carl']);
     expect(await names('100_')).toEqual([]);
     expect(await names("x' OR '1'='1")).toEqual([]);
   });
 
-  test('are named for ids, which are told apart from ids that nobody has', async () => {
+  test('returns the names for given ids, and the ids without a person', async () => {
     const { list, unknown } = await search({ ids: [ids[0], 99_999_998] });
     expect(list.map(({ id }) => id)).toEqual([ids[0]]);
     expect(unknown).toEqual([99_999_998]);
   });
 
-  test('show a name and a picture, and nothing else of a person', async () => {
+  test('returns only names and picture of a person', async () => {
     const { list } = await search({ keyWord: 'alice.wu' });
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(['head_image_thumb', 'id', 'nick_name', 'user_name']);
   });
 
-  test('are at most fifty at a time', async () => {
+  test('returns at most fifty people', async () => {
     expect((await search({})).list.length).toBeLessThanOrEqual(20);
     expect(await post('recipients', { size: 51 })).toMatchObject({ code: 1002 });
     expect(await post('recipients', { ids: Array.from({ length: 1025 }, (_, at) => at + 1) })).toMatchObject({
@@ -321,7 +321,7 @@ describe('recipients', () => {
   });
 });
 
-test('a message that is being deleted while it is put into a task is in one state or the other', async () => {
+test('a message that is deleted while a push is created or changed is either deleted or used', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await addMessage(`Contended ${round}`);
     const [put, gone] = await Promise.all([
@@ -341,7 +341,7 @@ test('a message that is being deleted while it is put into a task is in one stat
   }
 });
 
-test('whoever may look may not act', async () => {
+test('staff who may only list pushes cannot change them', async () => {
   const reader = await make.signedIn({ permissions: ['im:sm_push_task:page', 'im:sm_push_task:history'] });
   const id = await added();
   expect(await reader.get('im/sm_push_task/history', { id })).toMatchObject({ code: 1000 });

@@ -1,9 +1,9 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import request from 'supertest';
-import { Bus } from '../../src/kernel/bus/bus';
-import { wireTime } from '../../src/kernel/envelope/wire';
-import { Clock } from '../../src/kernel/engine/clock';
+import { Bus } from '../../src/kernel/stores/bus/bus';
+import { wireTime } from '../../src/kernel/wire/envelope/wire';
+import { Clock } from '../../src/kernel/durability/engine/clock';
 import { RedisSurvey } from '../../src/modules/im/product/capability/redis-survey';
 import { ChatKeys } from '../../src/modules/im/product/gateway/chat-keys';
 import { platformLists } from '../../src/modules/im/product/gateway/lists/chat-lists';
@@ -19,7 +19,7 @@ import { until } from '../push/until';
 import { whileDateStands } from '../while-date-stands';
 import { chatOf, people } from './people';
 
-(canHaveRedis ? describe : describe.skip)('The lists by which the chat product is told', () => {
+(canHaveRedis ? describe : describe.skip)('The queues to the chat product', () => {
   let redis: OwnRedis;
   let raw: ReturnType<typeof createClient>;
   let app: TestApp;
@@ -61,7 +61,7 @@ import { chatOf, people } from './people';
   const metrics = async (): Promise<string> =>
     (await request(app.nest.getHttpServer()).get('/metrics').set('Authorization', 'Bearer for-prometheus')).text;
 
-  it('what the platform has just been told is not fetched yet, and after a while nobody fetches it', async () => {
+  it('show new orders as waiting, and as unread if the platform does not fetch them for a while', async () => {
     await raw.rPush('im:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
     expect(list(await look())).toMatchObject({ state: 'waiting', length: 2, takenAt: null });
     later += 60_000;
@@ -81,7 +81,7 @@ import { chatOf, people } from './people';
     expect(list(await look())).toMatchObject({ state: 'told', length: 0 });
   });
 
-  it('a platform that takes an order at once is seen to read, without a look at the right moment', async () => {
+  it('show that the platform reads if it takes an order at once', async () => {
     const platform = await MockPlatform.start({ redisUrl: redis.url, chat: chatOf(app) });
     const [id = 0] = await people(app, ['Queue One']);
     // What it had not taken in time would not be known to be taken at once.
@@ -92,7 +92,7 @@ import { chatOf, people } from './people';
     await platform.stop();
   });
 
-  it('what was taken back by us says nothing of the platform', async () => {
+  it('do not take an order that the console withdrew for a sign of the platform', async () => {
     const [id = 0] = await people(app, ['Queue Two']);
     await admin.post('im/user/ban', { ids: [id], reason: 'x' });
     const told = await look();
@@ -104,7 +104,7 @@ import { chatOf, people } from './people';
     expect(list(await info())).toMatchObject({ state: 'empty', takenAt: null });
   });
 
-  it('a chat server that takes nothing is dead, one that does is not, and one without people and lists is not shown', async () => {
+  it('show a chat server that reads nothing as dead, and leave out servers without people and lists', async () => {
     const alive = await MockChatServer.start({ redisUrl: redis.url });
     await raw.set('im:max_server_id', '8');
     await raw.set('im:user:server_id:5:0', '7');
@@ -126,7 +126,7 @@ import { chatOf, people } from './people';
     await alive.stop();
   });
 
-  describe('When a node is started anew', () => {
+  describe('the queues after the restart of a node', () => {
     const startAnew = async (keys: ChatKeys): Promise<ListWatch> => {
       const anew = new ListWatch(watch.redis, keys, app.nest.get(Clock), app.nest.get(Bus));
       await anew.takeSample();
@@ -134,7 +134,7 @@ import { chatOf, people } from './people';
     };
     const banned = (of: ListWatch) => platformLists(of).find(({ of }) => of === 'user:banned');
 
-    it('it knows for how long something has lain there, and when its reader was last seen to take anything', async () => {
+    it('keep the age of their entries, and when their reader was last seen', async () => {
       await raw.rPush('im:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
       await look();
       await raw.lPop('im:queue:user:banned');
@@ -147,7 +147,7 @@ import { chatOf, people } from './people';
       expect(found?.takenAt && wireTime(found.takenAt)).toBe(takenAt);
     });
 
-    it('where nobody looked before, what lies there may be older, and goes on to be said to; what comes after it is not', async () => {
+    it('say that entries may be older if no node looked before, but not of later entries', async () => {
       const keys = new ChatKeys('unseen', 'unseen');
       await raw.rPush('unseen:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
       const first = await startAnew(keys);
@@ -164,9 +164,9 @@ import { chatOf, people } from './people';
     });
   });
 
-  it('what the console wrote itself is no sign of the product', async () => {
+  it('do not take the entries of the console for a sign of the product', async () => {
     const survey = app.nest.get(RedisSurvey, { strict: false });
-    const seen = async () => (await survey.look()).prefixes?.platform.seen;
+    const seen = async () => (await survey.surveyRedis()).prefixes?.platform.seen;
     await raw.rPush('im:queue:user:banned', '{"id":1,"reason":"x"}');
     await look();
     expect(await seen()).toBe(false);
@@ -174,14 +174,14 @@ import { chatOf, people } from './people';
     expect(await seen()).toBe(true);
   });
 
-  it('lists of orders under another prefix are named, and so are the databases that hold keys', async () => {
+  it('list orders under another prefix, and the databases that hold keys', async () => {
     await raw.rPush('chat:queue:user:banned', '{"id":1}');
     const found = await look();
     expect(found.strange).toEqual([{ key: 'chat:queue:user:banned', length: 1 }]);
     expect(found.databases.filter(({ ours }) => ours)).toHaveLength(1);
   });
 
-  it('is not for whoever was not granted it', async () => {
+  it('cannot be read without their permission', async () => {
     const reader = await factoriesOf(app).signedIn({ permissions: ['im:capability:info'] });
     expect((await reader.get('im/queue/info')).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type Caller, type TestApp } from '../app';
@@ -38,7 +38,7 @@ describe('Real names', () => {
   const stored = (id: number) => chatOf(app).manager.findOneByOrFail(ImUser, { id });
   const acts = (action: string) => factories.find<ImAct>(ImAct, { action });
 
-  it('are of those who have proved who they are, or have begun to; the numbers are masked', async () => {
+  it('are listed for people who have begun or completed the check, with masked numbers', async () => {
     const { list } = await page({ keyWord: 'Real ' });
     expect(list).toMatchObject([
       { id: begun, id_card: '110***********5678' },
@@ -51,7 +51,7 @@ describe('Real names', () => {
     expect(JSON.stringify(info.data)).not.toContain('front.png');
   });
 
-  it('are exported masked', async () => {
+  it('are exported with masked numbers', async () => {
     const { status, text } = await request(app.nest.getHttpServer())
       .post('/api/admin/im/real_name/export')
       .set('authorization', admin.token)
@@ -61,13 +61,13 @@ describe('Real names', () => {
     expect(text).not.toContain(NUMBER);
   });
 
-  it('are shown with pictures to whoever says why', async () => {
+  it('are revealed with their pictures after a reason was given', async () => {
     const { data } = await admin.post('im/real_name/reveal', { id: confirmed, reason: 'check' });
     expect(data).toMatchObject({ id_card: NUMBER, id_card_front: '/upload/front.png' });
     expect(await acts('real_name.reveal')).toMatchObject([{ targetId: confirmed, reason: 'check' }]);
   });
 
-  it('keep a number that comes back masked; the trail masks what has changed', async () => {
+  it('keep a number that is sent back masked, and the trail masks the change', async () => {
     await admin.post('im/real_name/update', { id: begun, id_card: '110***********5678', is_real_name: 1 });
     expect(await stored(begun)).toMatchObject({ id_card: '110101199003075678', is_real_name: 1 });
     await admin.post('im/real_name/update', { id: begun, id_card: '110101199003070000' });
@@ -76,7 +76,7 @@ describe('Real names', () => {
     expect((await admin.post('im/real_name/update', { id: begun, id_card: '1'.repeat(19) })).code).toBe(Code.Invalid);
   });
 
-  it('are taken back with a reason, once', async () => {
+  it('are cancelled once, with a reason', async () => {
     const order = { ids: [confirmed, nobody, 999_999_999], reason: '冒用他人证件' };
     const cancelled = await admin.post('im/real_name/cancelRealName', order);
     expect(cancelled.data).toMatchObject({ count: 1, unchanged: 1, unknown: 1 });

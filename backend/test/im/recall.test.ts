@@ -1,5 +1,5 @@
 import '../push/no-demo';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
@@ -50,10 +50,10 @@ const said = (group_id: number) =>
   chatOf(app).manager.find(ImGroupMessage, { where: { group_id }, order: { id: 'ASC' } });
 const recall = (kind: 'private' | 'group', body: object) => admin.post<Refused>(`im/${kind}_message/recall`, body);
 
-describe('between two people', () => {
+describe('a recall between two people', () => {
   beforeEach(() => chatOf(app).manager.clear(ImPrivateMessage));
 
-  test('the message is marked, another says so, and both sides are told in the name of the sender', async () => {
+  test('marks the message, adds a recall message, and notifies both people in the name of the sender', async () => {
     const [id = 0] = await write([{ content: 'rude' }]);
     expect((await recall('private', { ids: [id], reason: '辱骂' })).data).toMatchObject({
       count: 1,
@@ -82,7 +82,7 @@ describe('between two people', () => {
     });
   });
 
-  test('hundreds go in one call', async () => {
+  test('accepts hundreds of messages in one call, which the trail folds into one line', async () => {
     const many = await write(Array.from({ length: 500 }, () => ({})));
     expect(await recall('private', { ids: many })).toMatchObject({ data: { count: 500 } });
     const rows = await letters();
@@ -96,7 +96,7 @@ describe('between two people', () => {
     expect(await recall('private', { ids: [...many, 1] })).toMatchObject({ code: 1002 });
   });
 
-  test('unknown ids, what is recalled, tips and recalls are refused by their ids, and nothing is done', async () => {
+  test('is refused with the ids of unknown messages, recalled messages, tips and recalls, and changes none', async () => {
     const [fine = 0, gone = 0, tip = 0, notice = 0] = await write([{}, { status: 2 }, { type: 21 }, { type: 10 }]);
     const refused = async (...some: number[]) => {
       const { code, data, message } = await recall('private', { ids: [fine, ...some] });
@@ -112,7 +112,7 @@ describe('between two people', () => {
       expect(await recall('private', { ids: none })).toMatchObject({ code: 1002 });
   });
 
-  test('by two at once is done once', async () => {
+  test('is done once if several people order it at the same moment', async () => {
     const [id = 0] = await write([{}]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => recall('private', { ids: [id, id] })));
     expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);
@@ -120,8 +120,8 @@ describe('between two people', () => {
   });
 });
 
-describe('in a group', () => {
-  test('the system says so to all members, in a row that no NULL spoils', async () => {
+describe('a recall in a group', () => {
+  test('adds a recall message of the system for all members, without NULL values', async () => {
     const id = await group(app, 'Recalled in', [ann(), ben(), cat()]);
     await chatOf(app).manager.update(ImGroupMember, { group_id: id, user_id: cat() }, { quit: 1 });
     const [first = 0, second = 0] = await say(id, [{}, { type: 1, content: '{}' }]);
@@ -142,7 +142,7 @@ describe('in a group', () => {
     ]);
   });
 
-  test('what was for some alone is recalled for them alone', async () => {
+  test('reaches only the receivers of a message for a part of the members', async () => {
     const id = await group(app, 'Whispered', [ann(), ben(), cat()]);
     const [only = 0] = await say(id, [{ recv_ids: `${ben()}` }]);
     await recall('group', { ids: [only] });
@@ -150,7 +150,7 @@ describe('in a group', () => {
     expect(recorded(app)).toMatchObject([{ act: 'sendGroup', users: 1, data: { content: String(only) } }]);
   });
 
-  test('tips, recalls and what is recalled are refused', async () => {
+  test('is refused for tips, recalls and recalled messages', async () => {
     const id = await group(app, 'Refused in', [ann()]);
     const [fine = 0, gone = 0, tip = 0] = await say(id, [{}, { status: 2 }, { type: 21, send_id: 0 }]);
     expect(await recall('group', { ids: [fine, gone] })).toMatchObject({ code: 1001, data: { ids: [gone] } });
@@ -160,7 +160,7 @@ describe('in a group', () => {
   });
 });
 
-test('whoever may look may not recall', async () => {
+test('staff who may only list messages cannot recall them', async () => {
   const reader = await make.signedIn({ permissions: ['im:private_message:page', 'im:group_message:page'] });
   for (const kind of ['private', 'group'])
     expect((await reader.post(`im/${kind}_message/recall`, { ids: [1] })).status).toBe(403);

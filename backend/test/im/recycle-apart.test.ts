@@ -10,7 +10,7 @@ import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { ChatDatabase } from './box-im/chat-database';
 
-(imUrl ? describe : describe.skip)('what is deleted from a chat product in a database of its own', () => {
+(imUrl ? describe : describe.skip)('a deleted row of a chat product in a separate database', () => {
   let app: TestApp;
   let make: Factories;
   let admin: Caller;
@@ -36,7 +36,7 @@ import { ChatDatabase } from './box-im/chat-database';
     return data.recycleId;
   };
 
-  test('is kept in the console and comes back with its id', async () => {
+  test('is kept in the console, and restored with its id', async () => {
     await database.register('alice');
     const before = await people();
     const record = await remove('im/user', before[0]?.id);
@@ -47,7 +47,7 @@ import { ChatDatabase } from './box-im/chat-database';
     expect(await make.find(RecycleData, {})).toEqual([]);
   });
 
-  test('comes back together with what was deleted from the house, or waits where something is in its way', async () => {
+  test('is restored together with rows of the console, or waits if it conflicts with another row', async () => {
     const [alice] = await people();
     const { data: type } = await admin.post<{ id: number }>('dict/type/add', { name: 'apart', key: 'apart' });
     const records = [await remove('dict/type', type.id), await remove('im/user', alice?.id)];
@@ -63,9 +63,9 @@ import { ChatDatabase } from './box-im/chat-database';
     expect(await people()).toEqual([alice]);
   });
 
-  test('leaves no record where the delete itself was undone', async () => {
+  test('leaves no record in the recycle bin if the delete was rolled back', async () => {
     const [alice] = await people();
-    const failing = jest.spyOn(app.nest.get(TimedBans), 'clear').mockRejectedValueOnce(new Error('undone'));
+    const failing = jest.spyOn(app.nest.get(TimedBans), 'clearEnds').mockRejectedValueOnce(new Error('undone'));
     expect(await admin.post('im/user/delete', { ids: [alice?.id] })).toMatchObject({ status: 500 });
     expect(failing).toHaveBeenCalled();
     failing.mockRestore();

@@ -40,7 +40,7 @@ const call = (caller: Caller, { path, get }: Route) => {
 };
 
 test.each(roles.map(({ label }) => label))(
-  '%s is let in at each call of the chat that it was granted, and at no other',
+  'the role %s can make exactly the calls of the chat that it was granted',
   async (label) => {
     const has = new Set(holdings(label));
     const caller = await make(label);
@@ -53,7 +53,7 @@ test.each(roles.map(({ label }) => label))(
   },
 );
 
-test('the auditor says why, reads what people wrote to each other, and takes it along as a file', async () => {
+test('an auditor who has given a reason can read private messages and export them', async () => {
   const auditor = await make('auditor');
   const body = { columns: ['id', 'content'], titles: [], format: 'csv' };
   const takeAlong = () =>
@@ -68,14 +68,14 @@ test('the auditor says why, reads what people wrote to each other, and takes it 
   expect([file.status, file.text.split('\r\n')[0]]).toEqual([200, '\uFEFFid,content']);
 });
 
-test('the auditor may export every list of the chat that can be exported', () => {
+test('an auditor can export each list of the chat that can be exported', () => {
   const has = new Set(holdings('auditor'));
   const exports = calls.filter(({ permission }) => permission.endsWith(':export')).map(({ permission }) => permission);
   expect(exports.length).toBeGreaterThan(10);
   expect(exports.filter((one) => !has.has(one))).toEqual([]);
 });
 
-test.each(['add', 'update'])('operators are refused to %s what people wrote to each other', async (act) => {
+test.each(['add', 'update'])('operators cannot %s private messages', async (act) => {
   const operator = await make('chat-operations');
   expect((await operator.post(`im/private_message/${act}`, {})).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import { DemoPopulation } from '../../src/modules/im/seed/demo-population';
 import { newPerson } from '../../src/modules/im/seed/new-person';
 import { MessageGenerator } from '../../src/modules/im/seed/message-generator';
 
-test('what is wished is read, and what is not understood is told', () => {
+test('the options of the seed are parsed, and unknown or invalid ones are refused', () => {
   expect(readSeedOptions(['--users', '320', '--messages', '10', '--until', '2026-01-31'])).toMatchObject({
     people: 320,
     groups: 20,
@@ -24,14 +24,14 @@ test('what is wished is read, and what is not understood is told', () => {
     expect(() => readSeedOptions(words)).toThrow(/--/);
 });
 
-test('somebody else’s database is only written to where that is said', () => {
+test('the seed writes to a foreign database only with the option for it', () => {
   const url = 'mysql://chat/im_platform';
   expect(() => requireForeignFlag(readSeedOptions([]), url)).toThrow('--foreign');
   expect(() => requireForeignFlag(readSeedOptions(['--foreign']), url)).not.toThrow();
   expect(() => requireForeignFlag(readSeedOptions([]), undefined)).not.toThrow();
 });
 
-test('the same wish makes the same people and the same messages', () => {
+test('the same options produce the same people and messages', () => {
   const scale = { ...readSeedOptions(['--users', '500', '--messages', '500', '--until', '2026-01-31']) };
   const told = () => [
     ...new MessageGenerator(new DemoPopulation(scale, [], 1, 1), scale, { private: 1, group: 1 }).generate(),
@@ -41,10 +41,11 @@ test('the same wish makes the same people and the same messages', () => {
   expect(newPerson(400, 0.5, scale)).toEqual(newPerson(400, 0.5, scale));
 });
 
-test('nobody of ten thousand has another’s name or phone number', () => {
+test('ten thousand seeded people have different names and phone numbers', () => {
   const scale = readSeedOptions(['--until', '2026-01-31']);
   const people = Array.from({ length: 10_000 }, (_, at) => newPerson(at + 300, 0.5, scale));
   expect(new Set(people.map(({ user_name }) => user_name)).size).toBe(10_000);
   const phones = people.flatMap(({ phone }) => phone ?? []);
+  expect(phones.length).toBeGreaterThan(9000);
   expect(new Set(phones).size).toBe(phones.length);
 });

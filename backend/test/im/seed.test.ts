@@ -24,7 +24,7 @@ const rows = async (resource: string) =>
   ).data.list;
 const source = () => app.nest.get(DataSource);
 
-test('the demo has people, messages of both kinds, and pushes in each state that lasts', async () => {
+test('the demo has people, messages of both kinds, and pushes in each lasting state', async () => {
   expect(await source().manager.count(ImUser)).toBe(PEOPLE);
   const messages = await rows('system_message');
   expect(messages.map(({ content_type }) => content_type)).toEqual([0, 0, 1, 1]);
@@ -41,7 +41,7 @@ test('the demo has people, messages of both kinds, and pushes in each state that
   expect(pushes.every(({ title, creator_name }) => title && creator_name)).toBe(true);
 });
 
-test('what the demo holds could have been written by staff', async () => {
+test('the messages and pushes of the demo pass the checks for staff', async () => {
   const [messages, pushes] = [await rows('system_message'), await rows('sm_push_task')];
   expect([messages.length > 0, pushes.length > 0]).toEqual([true, true]);
   for (const { id } of messages) {
@@ -58,7 +58,7 @@ test('what the demo holds could have been written by staff', async () => {
   }
 });
 
-test('it comes once, and not where somebody chats already', async () => {
+test('the demo is seeded only once, and not into a chat that already has people', async () => {
   const seed = () => new ImSeedService(source(), app.nest.get(ConfService), env).onModuleInit();
   await seed();
   expect(await source().manager.count(ImUser)).toBe(PEOPLE);
@@ -67,7 +67,7 @@ test('it comes once, and not where somebody chats already', async () => {
   expect(await source().manager.count(ImUser)).toBe(PEOPLE);
 });
 
-test('there is none without the demo', async () => {
+test('the demo is not seeded on a server without demo data', async () => {
   await source().query("DELETE FROM `base_sys_conf` WHERE `cKey` = 'imSeed'");
   await source().query('DELETE FROM `im_user`');
   await source().query('DELETE FROM `im_system_message`');

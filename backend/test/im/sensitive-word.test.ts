@@ -1,8 +1,8 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { wireTime } from '../../src/kernel/envelope/wire';
-import { dialect } from '../../src/kernel/database/dialect';
-import { tapStatements } from '../../src/kernel/database/statement-tap';
+import { wireTime } from '../../src/kernel/wire/envelope/wire';
+import { dialect } from '../../src/kernel/stores/database/dialect';
+import { tapStatements } from '../../src/kernel/stores/database/statement-tap';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImSensitiveWord } from '../../src/modules/im/tables/im-sensitive-word.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -26,14 +26,14 @@ const post = <T = { errors?: Record<string, string[]> }>(call: string, body: obj
 const added = async (content: string) => (await post<{ id: number }>('add', { content })).data.id;
 const info = async (id: number) => (await admin.get<Row>('im/sensitive_word/info', { id })).data;
 
-test('a word is kept without its outer blanks, in force, with who added it', async () => {
+test('a new word is trimmed and enabled, and shows its creator and whether the filter can find it', async () => {
   const row = await info(await added('  刷单 '));
   expect(row).toMatchObject({ content: '刷单', enabled: 1, creator: 1, creator_name: '超级管理员', findable: true });
   expect(row.create_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await info(await added('微信:'))).toMatchObject({ findable: false });
 });
 
-test('a change says from when it is certain, because the platform reads the words once a minute', async () => {
+test('a changed word shows from when the change is certain, because the platform reads once a minute', async () => {
   const [id, other] = [await added('慢慢生效'), await added('早已生效')];
   const acts = app.nest.get(DataSource).manager;
   await acts.update(ImAct, { targetType: 'sensitive_word' }, { createTime: new Date(Date.now() - 70_000) });
@@ -44,7 +44,7 @@ test('a change says from when it is certain, because the platform reads the word
   expect((await info(other)).certainTime).toBeNull();
 });
 
-test('a word that is there is refused, and another case is another word', async () => {
+test('a word that exists is refused, and another case counts as another word', async () => {
   const id = await added('Casino');
   expect(await post('add', { content: ' Casino ' })).toMatchObject({ code: 1001, data: { field: 'content' } });
   expect(await post('add', [{ content: 'twice' }, { content: 'twice' }])).toMatchObject({ code: 1001 });
@@ -54,7 +54,7 @@ test('a word that is there is refused, and another case is another word', async 
   expect(await info(id)).toMatchObject({ enabled: 0 });
 });
 
-test('of two who add the same word at once one is told that it is there', async () => {
+test('a word that two people add at the same moment is added once', async () => {
   const answers = await Promise.all([post('add', { content: '同时' }), post('add', { content: '同时' })]);
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
 });
@@ -70,11 +70,11 @@ test.each([
   });
 });
 
-test('64 emoji are 64 characters', async () => {
+test('a word of 64 emoji counts as 64 characters', async () => {
   expect(await info(await added('😀'.repeat(64)))).toMatchObject({ content: '😀'.repeat(64) });
 });
 
-test('a list of thousands without a head comes in at once, whole or not at all', async () => {
+test('a list of thousands of words without a heading is imported completely or not at all', async () => {
   await added('w7');
   const words = Array.from({ length: 5000 }, (_, at) => `w${at}`);
   const wrong = fileOf([...words, ' w1 ', 'x'.repeat(65), 'a\u0001b'].join('\n'));
@@ -99,7 +99,7 @@ test('a list of thousands without a head comes in at once, whole or not at all',
   expect((await importFile(admin, 'im/sensitive_word', right)).data.counts).toMatchObject({ add: 0, same: 5000 });
 });
 
-test('a file puts words into force and out of it, by the words of the screen', async () => {
+test('a file enables and disables words in the terms of the screen', async () => {
   await added('on');
   const file = fileOf('敏感词,启用\non,否\nNEW,是\n');
   const form = { titles: { 敏感词: 'content', 启用: 'enabled' }, words: { enabled: { 是: '1', 否: '0' } } };
@@ -112,7 +112,7 @@ test('a file puts words into force and out of it, by the words of the screen', a
   ]);
 });
 
-test('a text is shown as the product would store it, by the words in force', async () => {
+test('a check shows a text as the product would store it, with the enabled words', async () => {
   await added('加微信');
   const off = await added('你好');
   await post('update', { id: off, enabled: 0 });
@@ -125,7 +125,7 @@ test('a text is shown as the product would store it, by the words in force', asy
   expect((await post<Row>('check', { text: '' })).data).toEqual({ text: '', hits: [] });
 });
 
-test('lists filter, search and delete into the recycle bin', async () => {
+test('lists of words are filtered and searched, and deleted words can be restored', async () => {
   const id = await added('刷单返利');
   await added('other');
   const { data } = await post<{ list: Row[] }>('page', { keyWord: '返利', enabled: 1 });
@@ -136,7 +136,7 @@ test('lists filter, search and delete into the recycle bin', async () => {
   expect(await info(id)).toMatchObject({ content: '刷单返利' });
 });
 
-test('whatever is done to words is in the trail', async () => {
+test('each change of words is in the trail', async () => {
   const id = await added('traced');
   await post('update', { id, enabled: 0 });
   await post('delete', { ids: [id] });
@@ -156,7 +156,7 @@ test('whatever is done to words is in the trail', async () => {
   ]);
 });
 
-test('a preview holds no word: only what writes does', async () => {
+test('the preview of an import locks no words, unlike the import itself', async () => {
   const file = fileOf('held\n');
   const locks: string[] = [];
   const end = tapStatements((sql) => void (/im_sensitive_word.*FOR UPDATE/s.test(sql) && locks.push(sql)));

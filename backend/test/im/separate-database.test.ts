@@ -18,7 +18,7 @@ import { base64, chatOf } from './people';
 const RICH = { title: 'Maintenance', content_type: 0, rich_text: base64('<p>x</p>') };
 const LATER = '2099-01-01 00:00:00';
 
-(imUrl ? describe : describe.skip)('a chat product in a database of its own', () => {
+(imUrl ? describe : describe.skip)('a chat product in a separate database', () => {
   let app: TestApp;
   let make: Factories;
   let admin: Caller;
@@ -39,7 +39,7 @@ const LATER = '2099-01-01 00:00:00';
     await database.drop();
   });
 
-  test('does not keep the console from starting where it lacks tables: the calls say what is missing', async () => {
+  test('may lack tables, which the calls report, and the console starts nevertheless', async () => {
     for (const call of ['system_message/page', 'system_message/list', 'sm_push_task/page']) {
       const answer = await admin.post(`im/${call}`);
       expect(answer).toMatchObject({ status: 200, code: 1001, data: { reason: 'lackingSchema' } });
@@ -55,7 +55,7 @@ const LATER = '2099-01-01 00:00:00';
     expect(await admin.post('base/sys/user/page')).toMatchObject({ code: 1000 });
   });
 
-  test('works without a restart once they are there, with names from the console and history in it', async () => {
+  test('is used without a restart after the migration, with names and history from the console', async () => {
     const chat = chatOf(app);
     expect(chat).not.toBe(app.nest.get(DataSource));
     await apply(chat, (await survey(chat)).additions);
@@ -79,11 +79,11 @@ const LATER = '2099-01-01 00:00:00';
     expect(await admin.post('im/system_message/delete', { ids: [message.id] })).toMatchObject({ code: 1000 });
   });
 
-  test('is sent to from its own rows, while the books are kept in the console', async () => {
+  test('gets pushes from its own rows, and their history is kept in the console', async () => {
     const { data: message } = await admin.post<{ id: number }>('im/system_message/add', RICH);
     const { data: task } = await admin.post<{ id: number }>('im/sm_push_task/add', { message_id: message.id });
-    const ring = { key: '', at: new Date(), attempt: 1, signal: new AbortController().signal };
-    await app.nest.get(PushSendHandler).ring({ id: task.id }, ring);
+    const run = { key: '', at: new Date(), attempt: 1, signal: new AbortController().signal };
+    await app.nest.get(PushSendHandler).runPush({ id: task.id }, run);
     expect(await admin.get('im/sm_push_task/info', { id: task.id })).toMatchObject({
       data: { status: 3, seq_no: 1, progress: { recipients: 1, done: 1 } },
     });
@@ -91,7 +91,7 @@ const LATER = '2099-01-01 00:00:00';
     expect(deeds.map(({ action }) => action)).toEqual(['created', 'started', 'sent']);
   });
 
-  test('says which column of theirs is too narrow, or is one that nobody here can fill', async () => {
+  test('is checked for columns that are too narrow, and for required columns that are unknown', async () => {
     await database.query('ALTER TABLE `im_system_message` MODIFY `extern_link` varchar(255) NULL');
     const link = { title: 'x', content_type: 1, extern_link: `https://example.com/${'x'.repeat(300)}` };
     expect(await admin.post('im/system_message/add', link)).toMatchObject({
@@ -103,7 +103,7 @@ const LATER = '2099-01-01 00:00:00';
     await database.query('ALTER TABLE `im_system_message` DROP `tenant`');
   });
 
-  test('keeps times as its own servers write them', async () => {
+  test('stores times like its own servers', async () => {
     const { data } = await admin.post<{ id: number }>('im/system_message/add', RICH);
     const [row] = await database.query<{ at: string }>(
       `SELECT DATE_FORMAT(\`create_time\`, '%Y-%m-%d %H:%i:%s') AS \`at\` FROM \`im_system_message\` WHERE \`id\` = ${data.id}`,
@@ -114,7 +114,7 @@ const LATER = '2099-01-01 00:00:00';
     expect(Math.abs(new Date(String(row?.at)).getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  test('is not filled with people who do not exist, nor with rows of the console', async () => {
+  test('is not filled with demo people or tables of the console', async () => {
     expect(await database.query('SELECT `user_name` FROM `im_user`')).toEqual([{ user_name: 'alice' }]);
     const tables = await database.query<{ name: string }>(
       'SELECT TABLE_NAME AS `name` FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME',

@@ -1,6 +1,6 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { FiguresHandler } from '../../src/modules/im/oversight/figures/figures.handler';
 import { ImStat } from '../../src/modules/im/oversight/figures/stat.entity';
 import { ImSign } from '../../src/modules/im/tables/im-sign.entity';
@@ -39,7 +39,7 @@ const sow = (count: number, row: Partial<ImSign> = {}) =>
     })),
   );
 
-test('sign-ins name who it was, and show of the phone what may be seen', async () => {
+test('a sign-in shows the name of the person and a masked phone number', async () => {
   const [id] = await sow(1);
   const { data } = await admin.get<Row>('im/sign/info', { id });
   expect(data).toMatchObject({ nick_name: 'Ann Lee', head_image: '', head_image_thumb: '/a.png' });
@@ -48,7 +48,7 @@ test('sign-ins name who it was, and show of the phone what may be seen', async (
   expect((await page({})).list[0]).toEqual(data);
 });
 
-test('they are read from id to id, of one person and of some days', async () => {
+test('sign-ins are paged, and filtered by person and by day', async () => {
   const made = await sow(45);
   const first = await page({ size: 20 });
   expect(first.list.map(({ id }) => id)).toEqual(made.slice(25).reverse());
@@ -62,7 +62,7 @@ test('they are read from id to id, of one person and of some days', async () => 
   expect(within.every(({ create_time }) => String(create_time).startsWith('2026-03-02'))).toBe(true);
 });
 
-test('they are added, changed and deleted by hand, and come back', async () => {
+test('sign-ins can be added, changed, deleted and restored', async () => {
   const draft = { user_id: ids[0], create_time: '2026-03-05 08:00:00' };
   const { data } = await admin.post<{ id: number }>('im/sign/add', draft);
   expect(await admin.get('im/sign/info', { id: data.id })).toMatchObject({ data: draft });
@@ -74,7 +74,7 @@ test('they are added, changed and deleted by hand, and come back', async () => {
   expect((await page({})).list).toMatchObject([{ nick_name: 'Ben Wu' }]);
 });
 
-test('their figures are those that were counted beforehand', async () => {
+test('figures of sign-ins come from the hourly counts', async () => {
   // What is younger may still be joined by others, and is not counted yet.
   await sow(3, { create_time: new Date(Date.now() - 3_600_000) });
   await app.nest.get(DataSource).manager.clear(ImStat);
@@ -82,14 +82,14 @@ test('their figures are those that were counted beforehand', async () => {
     (await admin.get<{ days: Row[]; until: string | null }>('im/sign/figures', query)).data;
   const before = (await figures({ days: 30 })).days;
   expect([before.length, before.at(-1)?.count]).toEqual([30, 0]);
-  await app.nest.get(FiguresHandler, { strict: false }).advance();
+  await app.nest.get(FiguresHandler, { strict: false }).advanceFigures();
   const { days: after, until } = await figures();
   expect([after.length, after.reduce((sum, { count }) => sum + Number(count), 0)]).toEqual([7, 3]);
   expect(until).toMatch(/^\d{4}-/);
   expect(await admin.get('im/sign/figures', { days: 8 })).toMatchObject({ code: 1002 });
 });
 
-test('every call wants its own permission', async () => {
+test('each call about sign-ins needs its own permission', async () => {
   const reader = await factoriesOf(app).signedIn({ permissions: ['im:sign:page'] });
   expect(await reader.post('im/sign/page')).toMatchObject({ code: 1000 });
   expect((await reader.get('im/sign/figures')).status).toBe(403);

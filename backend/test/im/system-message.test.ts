@@ -31,7 +31,7 @@ const refusal = async (message: object) => {
   return [code, ...Object.keys(data?.errors ?? {})];
 };
 
-test('a message of either kind is kept as it was written, with who wrote it and when', async () => {
+test('a message of either kind is stored as it was written, with its creator and its time', async () => {
   const rich = await info(await added({ ...RICH, intro: '  short  ', cover_url: '/upload/a.png' }));
   expect(rich).toMatchObject({ ...RICH, intro: 'short', cover_url: '/upload/a.png', creator: 1, deleted: 0 });
   expect(rich).toMatchObject({ creator_name: '超级管理员', push_count: 0, extern_link: null });
@@ -40,7 +40,7 @@ test('a message of either kind is kept as it was written, with who wrote it and 
   expect(link).toMatchObject({ ...LINK, intro: '', rich_text: null });
 });
 
-test('rich text loses on the server whatever could run, and comes without it even where others wrote it', async () => {
+test('rich text is sanitized when it is stored, and again when it is read', async () => {
   const evil = '<p onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a><img src=x onerror=y></p>';
   const id = await added({ ...RICH, rich_text: base64(evil) });
   const stored = html(String((await info(id)).rich_text));
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['http://localhost:8080/x', 'http://127.0.0.1/', 'http://[::1]/'])(
-  'the link %s is refused for where it leads, and so is a picture there',
+  'the link %s to the own machine is refused with that reason, and so is such a picture',
   async (address) => {
     const refused = async (draft: object) => (await admin.post('im/system_message/add', draft)).data;
     expect(await refused({ ...LINK, extern_link: address })).toMatchObject({
@@ -100,18 +100,18 @@ test.each([
   ['more than the column holds', { ...RICH, rich_text: base64('x'.repeat(50_000)) }, 'rich_text'],
   ['an unknown kind', { ...RICH, content_type: 2 }, 'content_type'],
   ['a cover that is a script', { ...RICH, cover_url: 'javascript:x' }, 'cover_url'],
-])('a message with %s is refused by its field', async (_title, message, field) => {
+])('a message with %s is refused at its field', async (_title, message, field) => {
   expect(await refusal(message)).toEqual([1002, field]);
 });
 
-test('what the server sets cannot be sent along', async () => {
+test('fields of the server cannot be set in a new message', async () => {
   const set = { id: 7777, creator: 99, deleted: 1, create_time: '2001-01-01 00:00:00' };
   for (const [field, value] of Object.entries(set))
     expect(await admin.post('im/system_message/add', { ...RICH, [field]: value })).toMatchObject({ code: 1002 });
   expect(await info(await added(RICH))).toMatchObject({ creator: 1, deleted: 0 });
 });
 
-test('an update changes what is given, and changing the kind wants the other content', async () => {
+test('an update changes the given fields, and a new kind requires its own content', async () => {
   const id = await added(RICH);
   expect(await admin.post('im/system_message/update', { id, title: 'Renamed' })).toMatchObject({ code: 1000 });
   expect(await info(id)).toMatchObject({ ...RICH, title: 'Renamed' });
@@ -124,7 +124,7 @@ test('an update changes what is given, and changing the kind wants the other con
   expect(await admin.post('im/system_message/update', { id: 987654, title: 'x' })).toMatchObject({ code: 1001 });
 });
 
-test('a deleted message is only marked, and gone for everybody', async () => {
+test('a deleted message is only marked, and no call returns it any more', async () => {
   const id = await added(RICH);
   const answer = await admin.post('im/system_message/delete', { ids: [id] });
   expect(answer).toMatchObject({ code: 1000, data: { recycleId: null, count: 1 } });
@@ -138,7 +138,7 @@ test('a deleted message is only marked, and gone for everybody', async () => {
   expect((await page({ size: 100 })).map((row) => row.id)).not.toContain(id);
 });
 
-test('one that waits to be sent is not deleted, and the refusal names it; the others with it stay too', async () => {
+test('a message with a waiting push cannot be deleted, nor the others of the same call', async () => {
   const [used, free] = [await added({ ...RICH, title: 'In use' }), await added(RICH)];
   const push = { message_id: used, send_time: '2099-01-01 00:00:00' };
   const { data } = await admin.post<{ id: number }>('im/sm_push_task/add', push);
@@ -151,7 +151,7 @@ test('one that waits to be sent is not deleted, and the refusal names it; the ot
   expect(await admin.post('im/system_message/delete', { ids: [used, free] })).toMatchObject({ data: { count: 2 } });
 });
 
-test('pages filter, search and leave the long text out; an export brings the names along', async () => {
+test('pages are filtered and searched without the long text, and the export contains names', async () => {
   const title = 'Findable 100%';
   await added({ ...RICH, title });
   const [row, ...others] = await page({ keyWord: '100%', content_type: [0] });
@@ -159,16 +159,16 @@ test('pages filter, search and leave the long text out; an export brings the nam
   expect(row).not.toHaveProperty('rich_text');
   expect(others).toEqual([]);
   expect(await page({ keyWord: '100%', content_type: 1 })).toEqual([]);
-  const sheet = await admin.post('im/system_message/export', {
+  const { text } = await admin.download('im/system_message/export', {
     keyWord: '100%',
     columns: ['title', 'creator_name'],
     titles: ['标题', '创建人'],
     format: 'csv',
   });
-  expect(sheet.status).toBe(200);
+  expect(text).toBe(`\uFEFF标题,创建人\r\n${title},超级管理员\r\n`);
 });
 
-test('every call wants its own permission', async () => {
+test('each call about system messages needs its own permission', async () => {
   const reader = await make.signedIn({ permissions: ['im:system_message:page'] });
   expect(await reader.post('im/system_message/page')).toMatchObject({ code: 1000 });
   expect(await reader.post('im/system_message/add', RICH)).toMatchObject({ status: 403 });

@@ -1,8 +1,8 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
-import { Clock } from '../../src/kernel/engine/clock';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { Clock } from '../../src/kernel/durability/engine/clock';
 import { BatchState, type ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import type { AttentionFigures } from '../../src/modules/im/oversight/attention/attention.dto';
 import { EnforceHandler } from '../../src/modules/im/oversight/act/enforce.handler';
@@ -32,7 +32,7 @@ interface Acted {
 }
 
 /** Each in docs/box-im.md: what the console said, and what was so. */
-(canHaveRedis ? describe : describe.skip)('What the console says while a part of the chat product is away', () => {
+(canHaveRedis ? describe : describe.skip)('The console while a part of the chat product is away', () => {
   let redis: OwnRedis;
   let raw: ReturnType<typeof createClient>;
   let app: TestApp;
@@ -80,7 +80,7 @@ interface Acted {
     return (await admin.get<QueueInfo>('im/queue/info')).data;
   }
 
-  test('platform away, then a ban and its end: said to be unfetched, then taken back; nobody is thrown out afterwards', async () => {
+  test('shows a ban as unread while the platform is away, and withdraws it on the unban', async () => {
     const [id = 0] = await people(app, ['Platform Away']);
     const client = await MockClient.connect(server.url, id);
     const ban = (await admin.post<Acted>('im/user/ban', { ids: [id], reason: 'x' })).data;
@@ -106,7 +106,7 @@ interface Acted {
     await platform.stop();
   });
 
-  test('platform away, then a batch: it says that its people are banned and not told, until they are', async () => {
+  test('shows the people of a batch as banned but not notified until the platform is back', async () => {
     const [id = 0] = await people(app, ['Batch Away']);
     const batch = (await admin.post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'batch' })).data;
     const read = async () => (await admin.get<Batch>(`im/batch/info?id=${batch.id}`)).data;
@@ -145,7 +145,7 @@ interface Acted {
   const recalled = (group_id: number) => chatOf(app).manager.countBy(ImGroupMessage, { group_id, status: 2 });
   const withdrawn = (client: MockClient) => [...client.recalled].sort((one, other) => one - other);
 
-  test('platform away, then a recall of 500: it has no part in that, and the clients are told', async () => {
+  test('delivers a recall of 500 messages although the platform is away', async () => {
     const { ids, groupId, reader } = await spam();
     const client = await MockClient.connect(server.url, reader);
     // The server may be slow to take its frames.
@@ -164,7 +164,7 @@ interface Acted {
     return { dead, end: async () => void (await raw.del(keys)) };
   }
 
-  test('chat server away, then a ban and its end: the platform has fetched the order, and that the frame lies there is said', async () => {
+  test('shows a ban as unread if the chat server is dead, although the platform has fetched the order', async () => {
     const platform = await startPlatform();
     const [id = 0] = await people(app, ['Server Away']);
     const { dead, end } = await connectToDead(id);
@@ -188,7 +188,7 @@ interface Acted {
     await platform.stop();
   });
 
-  test('chat server paused, then a sign-out: it is said to lie unfetched, and when the server goes on the person is signed out and not told of a ban', async () => {
+  test('shows a sign-out as unread while the chat server is paused, and the person is signed out later', async () => {
     const [id = 0] = await people(app, ['Server Paused']);
     const client = await MockClient.connect(server.url, id);
     server.isPaused = true;
@@ -200,7 +200,7 @@ interface Acted {
     expect(client.frames.map(({ cmd }) => cmd)).toEqual([0, 2]);
   });
 
-  test('chat server paused until a sign-out is given up: it is taken back, so nobody is signed out later', async () => {
+  test('withdraws a sign-out that is given up, so that the person is not signed out later', async () => {
     const [id = 0] = await people(app, ['Given Up']);
     const client = await MockClient.connect(server.url, id);
     const settings = app.nest.get(EnforcementSettings, { strict: false });
@@ -217,7 +217,7 @@ interface Acted {
     await client.close();
   });
 
-  test('chat server away, then a recall of 500: the rows are recalled, and the frames are said to lie unfetched', async () => {
+  test('shows a recall of 500 messages as done but unread while the chat server is dead', async () => {
     const { ids, groupId, reader } = await spam();
     const { dead, end } = await connectToDead(reader);
     const { enforcement, batch, ...told } = await recall(ids);
@@ -231,7 +231,7 @@ interface Acted {
     await doneOf(batch);
   });
 
-  test('Redis away, then an unban, and a recall of 500: kept; when it is back nobody is thrown out, and each is told once', async () => {
+  test('keeps an unban and a recall while Redis is away, and then delivers each message once', async () => {
     const [id = 0] = await people(app, ['Redis Unban']);
     await chatOf(app).manager.update(ImUser, { id }, { is_banned: 1, reason: 'x' });
     const { ids, groupId, reader } = await spam();
@@ -256,7 +256,7 @@ interface Acted {
     for (const { batch } of [unban, recalling]) {
       await app.nest.get(DataSource).manager.update(ImEnforcement, { batch }, { nextTime: new Date(0) });
       const { id: row } = await app.nest.get(DataSource).manager.findOneByOrFail(ImEnforcement, { batch });
-      await app.nest.get(EnforceHandler, { strict: false }).ring({ id: row });
+      await app.nest.get(EnforceHandler, { strict: false }).carryOutEnforcement({ id: row });
       await doneOf(batch);
     }
     await until(() => client.recalled.length >= 500);
@@ -266,7 +266,7 @@ interface Acted {
     await platform.stop();
   });
 
-  test('Redis away, then a ban: kept, the row holds; when it is back the client is told', async () => {
+  test('keeps a ban while Redis is away, and notifies the client when it is back', async () => {
     const platform = await startPlatform();
     const [id = 0] = await people(app, ['Redis Away']);
     await redis.down();

@@ -5,7 +5,7 @@
  */
 import { closeProxy, imUrl, isLost, type Lost, loseNext } from './silent-database';
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchState } from '../../src/modules/im/batches/tables/batch.entity';
@@ -22,7 +22,7 @@ import { chatOf } from './people';
 
 const FAR = '2090-01-01 00:00:00';
 
-(imUrl ? describe : describe.skip)('An act whose COMMIT in the chat’s database is lost, or the answer to it', () => {
+(imUrl ? describe : describe.skip)('An act with an unknown outcome in the chat database', () => {
   let app: TestApp;
   let make: Factories;
   let admin: Caller;
@@ -47,7 +47,7 @@ const FAR = '2090-01-01 00:00:00';
 
   const own = () => app.nest.get(DataSource).manager;
   const person = () => database.register(`silent${++count}`);
-  const settle = () => app.nest.get(LeftActs, { strict: false }).settle();
+  const settle = () => app.nest.get(LeftActs, { strict: false }).settleActs();
   const lastActs = async () => {
     const all = await make.find<ImAct>(ImAct, {});
     const { batch = '' } = all.at(-1) ?? {};
@@ -112,7 +112,7 @@ const FAR = '2090-01-01 00:00:00';
 
   test.each(
     cases.flatMap((one) => (['its answer', 'the commit'] as Lost[]).map((lost) => [one[0], lost, one] as const)),
-  )('of %s: %s is lost', async (_title, lost, [, path, prepare]) => {
+  )('is settled by what the rows show: %s, %s was lost', async (_title, lost, [, path, prepare]) => {
     const body = await prepare();
     const before = await everything();
     loseNext(lost);
@@ -127,8 +127,10 @@ const FAR = '2090-01-01 00:00:00';
     // What is to be told is told if it was done, and else withdrawn.
     const told = await order();
     if (!isDone) return expect(told).toBeUndefined();
-    await app.nest.get(EnforceHandler, { strict: false }).ring({ id: told?.id ?? 0 });
-    expect((await order())?.state).not.toBe(EnforcementState.Pending);
+    const { id } = told as ImEnforcement;
+    await app.nest.get(EnforceHandler, { strict: false }).carryOutEnforcement({ id });
+    const { state } = (await order()) as ImEnforcement;
+    expect(state).not.toBe(EnforcementState.Pending);
   });
 
   const word = (call: string, body: object) => admin.post<{ id: number }>(`im/sensitive_word/${call}`, body);
@@ -168,7 +170,7 @@ const FAR = '2090-01-01 00:00:00';
 
   test.each(
     records.flatMap((one) => (['its answer', 'the commit'] as Lost[]).map((lost) => [one[0], lost, one] as const)),
-  )('that is only recorded, of %s: %s is lost', async (_title, lost, [, prepare]) => {
+  )('is settled in the same way if it is only recorded: %s, %s was lost', async (_title, lost, [, prepare]) => {
     const write = await prepare();
     loseNext(lost);
     expect(await write()).toMatchObject({ status: 504, code: Code.Refused, key: 'http.commitUnknown' });
@@ -179,12 +181,12 @@ const FAR = '2090-01-01 00:00:00';
     expect(await states()).toEqual([lost === 'its answer' ? ActState.Done : ActState.Failed]);
   });
 
-  test('that is only recorded is failed where its transaction fails, and done where it does not', async () => {
+  test('follows the result of its transaction if it is only recorded', async () => {
     await newWord();
     expect(await states()).toEqual([ActState.Done]);
     const failing = chatOf(app).transaction(async (manager) => {
       const acts = app.nest.get(Acts, { strict: false });
-      await acts.record(
+      await acts.recordAct(
         { action: 'sensitive_word.update', targets: [{ type: 'sensitive_word', id: 1, name: 'x' }] },
         manager,
       );
@@ -196,11 +198,11 @@ const FAR = '2090-01-01 00:00:00';
 
   const cuts = (['its answer', 'the commit'] as Lost[]).flatMap((lost) => [0, 1].map((nth) => [lost, nth] as const));
 
-  test.each(cuts)('of a batch and of its undo: %s of portion %i is lost, and the end is exact', async (lost, nth) => {
+  test.each(cuts)('leaves a batch and its undo exact in the end if %s of portion %i was lost', async (lost, nth) => {
     const handler = app.nest.get(BatchHandler, { strict: false });
     const id = await sender(2);
-    const ring = async (batch: number) => {
-      await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+    const runJob = async (batch: number) => {
+      await handler.runBatch({ id: batch }, { signal: new AbortController().signal } as never);
       return (await admin.get('im/batch/info', { id: batch })).data;
     };
     const order = { ids: [id], reason: 'spam', recallPrivate: true, span: 'all', until: FAR };
@@ -213,23 +215,23 @@ const FAR = '2090-01-01 00:00:00';
     ];
 
     loseNext(lost, nth);
-    await expect(ring(data.id)).rejects.toThrow('im.actUnknown');
+    await expect(runJob(data.id)).rejects.toThrow('im.actUnknown');
     await settle();
-    expect(await ring(data.id)).toMatchObject({ ...all, state: BatchState.Done });
+    expect(await runJob(data.id)).toMatchObject({ ...all, state: BatchState.Done });
     expect(await stored()).toEqual([1, 2, 1]);
 
     await admin.post('im/batch/undo', { id: data.id });
     // The look at the last portion is a transaction too.
     loseNext(lost, nth + 1);
-    await expect(ring(data.id)).rejects.toThrow('im.actUnknown');
+    await expect(runJob(data.id)).rejects.toThrow('im.actUnknown');
     await settle();
-    expect(await ring(data.id)).toMatchObject({ ...all, state: BatchState.Undone, undone: 3, kept: 0 });
+    expect(await runJob(data.id)).toMatchObject({ ...all, state: BatchState.Undone, undone: 3, kept: 0 });
     expect((await stored()).slice(0, 2)).toEqual([0, 0]);
     const acts = await make.find<ImAct>(ImAct, { parent: data.batch });
     expect(acts.filter(({ state }) => state === ActState.Begun || state === ActState.Unknown)).toEqual([]);
   });
 
-  test('keeps the end of a ban that was made, and of no other', async () => {
+  test('keeps the end of a ban that was done, and of no other', async () => {
     const [made, lost] = [await person(), await person()];
     for (const [id, what] of [
       [made, 'its answer'],
@@ -243,19 +245,19 @@ const FAR = '2090-01-01 00:00:00';
     expect(await make.find(ImTimedBan, { targetId: lost })).toEqual([]);
   });
 
-  test('is told to nobody before it is known to be done', async () => {
+  test('is announced only when it is known that it was done', async () => {
     loseNext('its answer');
     await admin.post('im/user/ban', { ids: [await person()], reason: 'x' });
     const waiting = await order();
     await own().update(ImEnforcement, { id: waiting?.id }, { nextTime: new Date(Date.now() - 1000) });
-    await app.nest.get(EnforceHandler, { strict: false }).ring({ id: waiting?.id ?? 0 });
+    await app.nest.get(EnforceHandler, { strict: false }).carryOutEnforcement({ id: waiting?.id ?? 0 });
     expect(await order()).toMatchObject({
       state: EnforcementState.Pending,
       error: 'not known yet whether it was done',
     });
   });
 
-  test('was done where somebody has taken it back since, and stays unknown where the rows do not tell', async () => {
+  test('counts as done if it was reversed since, and stays unknown if the rows do not tell', async () => {
     const [freed, renamed] = [await person(), await person()];
     loseNext('its answer');
     await admin.post('im/user/ban', { ids: [freed], reason: 'x' });

@@ -1,11 +1,11 @@
 import { verify } from '@node-rs/bcrypt';
-import { Code } from '../../src/kernel/codes';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { Code } from '../../src/kernel/basis/codes';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { LocalChatGateway } from '../../src/modules/im/product/gateway/local-chat-gateway';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
-import { TimedBans, type UnbanAlarm } from '../../src/modules/im/oversight/act/timed-bans';
+import { TimedBans, type UnbanJobData } from '../../src/modules/im/oversight/act/timed-bans';
 import { ImFriend } from '../../src/modules/im/tables/im-friend.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
@@ -39,7 +39,7 @@ interface Listed {
   pagination: { total: number; more?: boolean; cursor?: number };
 }
 
-describe('People', () => {
+describe('People of the chat', () => {
   let app: TestApp;
   let admin: Caller;
   let factories: Factories;
@@ -61,7 +61,7 @@ describe('People', () => {
   const info = async (id: number) => (await admin.get<Row>('im/user/info', { id })).data;
   const actsOn = (id: number) => factories.find<ImAct>(ImAct, { targetType: 'user', targetId: id });
 
-  it('are banned with a reason, and freed; the trail says who did it, and why', async () => {
+  it('are banned with a reason and unbanned, and the trail shows by whom and why', async () => {
     const id = await person();
     const banned = await admin.post<Acted>('im/user/ban', { ids: [id], reason: ' 发布广告 ' });
     expect(banned).toMatchObject({ code: Code.Success, data: { count: 1, unchanged: 0, unknown: 0 } });
@@ -96,7 +96,7 @@ describe('People', () => {
     expect((await stored(id)).is_banned).toBe(0);
   });
 
-  it('are banned in bulk: repeated, vanished and banned ones are told apart', async () => {
+  it('are banned in bulk, with separate counts for changed, unchanged and unknown ones', async () => {
     const ids = await Promise.all([person(), person(), person({ is_banned: 1, reason: 'old' })]);
     const { data } = await admin.post<Acted>('im/user/ban', { ids: [...ids, ...ids, 999_999_999], reason: 'spam' });
     expect(data).toMatchObject({ count: 2, unchanged: 1, unknown: 1 });
@@ -106,7 +106,7 @@ describe('People', () => {
     expect((await admin.post('im/user/ban', { ids: [999_999_999], reason: 'x' })).code).toBe(Code.Refused);
   });
 
-  it('by the thousand are banned in one call', async () => {
+  it('are banned by the thousand in one call', async () => {
     const names = Array.from({ length: 2500 }, (_, at) => `Bulk ${at}`);
     const ids = await people(app, names);
     const vanished = Array.from({ length: 10_000 - ids.length }, (_, at) => 500_000_000 + at);
@@ -116,7 +116,7 @@ describe('People', () => {
     expect(freed.count).toBe(2500);
   });
 
-  it('are banned or freed by one of two who do so at once', async () => {
+  it('are banned or unbanned by each of several concurrent calls, or the call is refused', async () => {
     const id = await person();
     const both = await Promise.all([
       admin.post('im/user/ban', { ids: [id], reason: 'one' }),
@@ -132,24 +132,24 @@ describe('People', () => {
     expect([is_banned, reason]).toEqual(last?.action === 'user.ban' ? [1, last.reason] : [0, '']);
   });
 
-  it('are free again when the time of a ban is over', async () => {
+  it('are unbanned when the time of the ban is over', async () => {
     const id = await person();
     const until = new Date(Date.now() + 3_600_000);
     const wire = `${until.getFullYear()}-${String(until.getMonth() + 1).padStart(2, '0')}-${String(until.getDate()).padStart(2, '0')} ${until.toTimeString().slice(0, 8)}`;
     await admin.post('im/user/ban', { ids: [id], reason: 'an hour', until: wire });
     expect((await info(id)).unban_time).toBe(wire);
     const bans = app.nest.get(TimedBans, { strict: false });
-    await bans.ring({ type: 'user', from: 0, until: Date.now() });
+    await bans.endBans({ type: 'user', from: 0, until: Date.now() });
     expect((await stored(id)).is_banned).toBe(1);
     await factories.source.manager.update(ImTimedBan, { targetId: id }, { untilTime: new Date(Date.now() - 60_000) });
-    const [left] = await bans.overdue();
-    await bans.ring(left?.data as UnbanAlarm);
+    const [left] = await bans.findOverdue();
+    await bans.endBans(left?.data as UnbanJobData);
     expect(await stored(id)).toMatchObject({ is_banned: 0, reason: '' });
     expect((await info(id)).unban_time).toBeNull();
     expect((await actsOn(id)).at(-1)).toMatchObject({ action: 'user.unban', staffId: null, detail: { timed: true } });
   });
 
-  it('whose timed ban was lifted by hand, or followed by one without an end, stay as they are', async () => {
+  it('lose the end of a ban that is lifted, or followed by a ban without an end', async () => {
     const [freed, banned] = await Promise.all([person(), person()]);
     const until = '2090-01-01 00:00:00';
     await admin.post('im/user/ban', { ids: [freed, banned], reason: 'x', until });
@@ -158,7 +158,7 @@ describe('People', () => {
     expect(await factories.find(ImTimedBan, {})).toEqual([]);
   });
 
-  it('get a new password, which is shown once and kept as the chat product checks it', async () => {
+  it('get a new password, which is shown once and stored as the chat product checks it', async () => {
     const id = await person();
     const { data } = await admin.post<{ password: string }>('im/user/reset', { id });
     const { password } = await chatOf(app).manager.findOneOrFail(ImUser, {
@@ -172,7 +172,7 @@ describe('People', () => {
     expect((await actsOn(id)).map(({ action }) => action)).toEqual(['user.reset']);
   });
 
-  it('are shown with their personal data masked, until somebody says why they must see it', async () => {
+  it('are shown with masked personal data, which is revealed after a reason was given', async () => {
     const id = await person({ phone: '13812345678', email: 'ann@example.com', bank_card: '6222021234567890' });
     const shown = { phone: '138****5678', email: 'a**@example.com' };
     expect(await info(id)).toMatchObject({ ...shown, bank_card: '************7890' });
@@ -185,7 +185,7 @@ describe('People', () => {
     expect((await actsOn(id)).at(-1)).toMatchObject({ action: 'user.reveal', reason: 'a complaint' });
   });
 
-  it('keep a number that comes back masked, and none is NULL', async () => {
+  it('keep a number that is sent back masked, and an empty one becomes NULL', async () => {
     const [id, other] = await Promise.all([person({ phone: '13912345678', email: 'bo@example.com' }), person()]);
     await admin.post('im/user/update', { id, phone: '139****5678', email: '', nick_name: 'Bo' });
     expect(await stored(id)).toMatchObject({ phone: '13912345678', email: null, nick_name: 'Bo' });
@@ -202,7 +202,7 @@ describe('People', () => {
     });
   });
 
-  it('are called in their groups and by their friends as they are called', async () => {
+  it('get a changed name and picture also in their groups and with their friends', async () => {
     const [id, friend] = await Promise.all([person(), person()]);
     const { manager } = chatOf(app);
     const created_time = new Date();
@@ -222,7 +222,7 @@ describe('People', () => {
     });
   });
 
-  it('are added with a password, and one name is one person', async () => {
+  it('are added with a password, and a user name can be used once', async () => {
     const { data } = await admin.post<{ id: number }>('im/user/add', {
       user_name: 'newcomer',
       nick_name: 'New <b>c</b> \u200Fabc',
@@ -239,7 +239,7 @@ describe('People', () => {
     expect((await admin.post('im/user/add', long)).code).toBe(Code.Invalid);
   });
 
-  it('who own a group are not deleted; others go with their friendships, and come back with them', async () => {
+  it('are not deleted while they own a group, and are restored together with their friendships', async () => {
     const [owner, other] = await Promise.all([person({ phone: '13712345678' }), person()]);
     const { manager } = chatOf(app);
     const created_time = new Date();
@@ -263,7 +263,7 @@ describe('People', () => {
     expect(await manager.countBy(ImFriend, [{ user_id: owner }, { friend_id: owner }])).toBe(2);
   });
 
-  it('who are deleted go from the lists of their friends, and the platform forgets both ways that they were friends', async () => {
+  it('disappear from their friends when they are deleted, and the platform forgets the friendships', async () => {
     const [gone, friend, late, former] = await Promise.all([person(), person(), person(), person()]);
     const created_time = new Date();
     await insertMany(chatOf(app).manager, ImFriend, [
@@ -287,7 +287,7 @@ describe('People', () => {
       expect(frames).toContainEqual(expect.objectContaining({ type: 81, sendId: gone, senderId: gone, recvId }));
   });
 
-  it('are found by id, by what begins so, and by what contains it', async () => {
+  it('are found by id, by the beginning of a name or number, and by a part of the name', async () => {
     const id = await person({ nick_name: 'Zyxwvu', phone: '15512340001', invite_code: 'INV-77' });
     const found = async (keyWord: string, more = {}) =>
       (await admin.post<Listed>('im/user/page', { keyWord, ...more })).data.list.map((row) => row.id);
@@ -302,7 +302,7 @@ describe('People', () => {
     expect(await found("' OR 1=1 --")).toEqual([]);
   });
 
-  it('who are many are found a stretch at a time', async () => {
+  it('are found page by page if many of them match', async () => {
     await people(
       app,
       Array.from({ length: 30 }, (_, at) => `Qqq ${at}`),
@@ -342,7 +342,7 @@ describe('People', () => {
     expect((await admin.get('im/user/overview', { id: 999_999_999 })).code).toBe(Code.Refused);
   });
 
-  it('have an exact count up to the cap, and one beyond it where there is more', async () => {
+  it('have an exact count of messages up to the cap, and one more than the cap beyond it', async () => {
     const [exact, more, other] = await Promise.all([person(), person(), person()]);
     const message = { recv_id: other, type: 0, content: 'x', send_time: new Date() };
     const said = (send_id: number, many: number) => Array.from({ length: many }, () => ({ ...message, send_id }));
@@ -351,13 +351,13 @@ describe('People', () => {
     expect([await sent(exact), await sent(more)]).toEqual([10_000, 10_001]);
   });
 
-  it('are signed out, and nobody is online where there is no chat product', async () => {
+  it('can be signed out, and are not online if there is no chat product', async () => {
     const id = await person();
     expect((await admin.post<Acted>('im/user/kick', { ids: [id] })).data).toMatchObject({ count: 1 });
     expect((await info(id)).online).toEqual([]);
   });
 
-  it('cannot be reached without the permission of each call', async () => {
+  it('are protected by a permission for each call', async () => {
     const staff = await factories.signedIn({ permissions: ['im:user:page', 'im:user:info'] });
     const id = await person();
     expect((await staff.post('im/user/page')).code).toBe(Code.Success);

@@ -1,6 +1,6 @@
 import '../push/no-demo';
 import request from 'supertest';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -61,8 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('what staff recall', () => {
-  test('in a group is one row, with who did it and when, in the table, in the viewer and in the file', async () => {
+describe('a recall by staff', () => {
+  test('is shown in one row in a group, with its author and its time, in table, viewer and file', async () => {
     const group_id = await group(app, 'One row', [ann, ben]);
     const [stands = 0, gone = 0] = await say(group_id, [{}, {}]);
     await admin.post('im/group_message/recall', { ids: [gone], reason: 'spam' });
@@ -88,7 +88,7 @@ describe('what staff recall', () => {
     expect(file.text.trim().split('\r\n').slice(1)).toEqual([`${gone},${staff}`, `${stands},`]);
   });
 
-  test('between two people is theirs, though the row that says so bears the name of the author', async () => {
+  test('names staff between two people too, although the recall message names the author of the message', async () => {
     const [gone = 0] = await write([{ content: 'rude' }]);
     await admin.post('im/private_message/recall', { ids: [gone] });
     const page = await pageOf('private', { user_id: ann, peer_id: ben });
@@ -100,8 +100,8 @@ describe('what staff recall', () => {
   });
 });
 
-describe('what people recall themselves', () => {
-  test('is theirs, at the time of the row that says so', async () => {
+describe('a recall by the author', () => {
+  test('names the author, and the time of the recall message', async () => {
     const group_id = await group(app, 'By themselves', [ann, ben]);
     const [gone = 0] = await say(group_id, [{ status: 2 }]);
     await say(group_id, [{}, { type: 10, content: String(gone), send_time: at(3) }, {}]);
@@ -116,7 +116,7 @@ describe('what people recall themselves', () => {
     await chatOf(app).manager.deleteAll(ImPrivateMessage);
   });
 
-  test('without a row that says so it is only said that it is recalled', async () => {
+  test('is shown without author and time if there is no recall message', async () => {
     const group_id = await group(app, 'Unsaid', [ann]);
     const [gone = 0] = await say(group_id, [{ status: 2 }]);
     expect((await pageOf('group', { group_id })).list).toMatchObject([
@@ -124,7 +124,7 @@ describe('what people recall themselves', () => {
     ]);
   });
 
-  test('is shown without its author if the database takes too long to find the row that says so', async () => {
+  test('is shown without its author if the database takes too long to find the recall message', async () => {
     const group_id = await group(app, 'Slow', [ann]);
     const [gone = 0] = await say(group_id, [{ status: 2 }]);
     await say(group_id, [{ type: 10, content: String(gone), send_time: at(3) }]);
@@ -142,7 +142,7 @@ describe('what people recall themselves', () => {
   });
 });
 
-test('a recall is a row of its own where its message is not there, stands, or is of another chat', async () => {
+test('a recall message has its own row if its message is missing, not recalled, or in another chat', async () => {
   const [group_id, other] = [await group(app, 'Alone', [ann]), await group(app, 'Other', [ann])];
   const [elsewhere = 0] = await say(other, [{ status: 2 }]);
   const [stands = 0] = await say(group_id, [{}]);
@@ -163,7 +163,7 @@ test('a recall is a row of its own where its message is not there, stands, or is
   await chatOf(app).manager.deleteAll(ImPrivateMessage);
 });
 
-test('pages lead over thousands of recalls to the last message, each once, and the filter by type finds only what stands alone', async () => {
+test('pages lead over thousands of recall messages, and show each message once', async () => {
   const group_id = await group(app, 'Thousands', [ann]);
   const gone = await say(
     group_id,
@@ -192,7 +192,7 @@ test('pages lead over thousands of recalls to the last message, each once, and t
   expect(idsOf(await pageOf('group', { group_id, type: [10] }))).toEqual([]);
 });
 
-test('the total of the messages of many people is never more than there are, however many of their rows are recalls', async () => {
+test('the total for several people never exceeds their messages, however many recall messages there are', async () => {
   const [one = 0] = await people(app, ['Same 1', 'Same 2', 'Same 3', 'Same 4', 'Same 5']);
   const said = { send_id: one, recv_id: ben };
   const gone = await write(Array.from({ length: 700 }, () => ({ ...said, status: 2 })));

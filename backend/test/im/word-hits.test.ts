@@ -1,6 +1,6 @@
 import '../push/no-demo';
-import { insertMany } from '../../src/kernel/database/insert-many';
-import { wireTime } from '../../src/kernel/envelope/wire';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { wireTime } from '../../src/kernel/wire/envelope/wire';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -36,7 +36,7 @@ const STORY = [
   { content: '***' },
 ];
 
-test('texts in groups that met the word filter are found, of the time alone, by sender and by group', async () => {
+test('group messages that the word filter has changed are found by time, sender and group', async () => {
   const [ann = 0, ben = 0] = ids;
   const [one, two] = [await group(app, 'Hits one', ids), await group(app, 'Hits two', ids)];
   const say = (group_id: number, send_id: number) =>
@@ -52,7 +52,7 @@ test('texts in groups that met the word filter are found, of the time alone, by 
   expect(await hits('group_message', { group_id: two })).toEqual(of(second));
 });
 
-test('letters that met it are found by whoever has said why they read, by sender', async () => {
+test('private messages that the word filter has changed are found by sender, after a reason was given', async () => {
   const [ann = 0, ben = 0] = ids;
   const write = (send_id: number, recv_id: number) =>
     insertMany(

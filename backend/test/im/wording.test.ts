@@ -1,17 +1,26 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { Engine } from '../../src/kernel/engine/engine';
-import { Live } from '../../src/kernel/live/live';
+import { Engine } from '../../src/kernel/durability/engine/engine';
+import { Sweeper } from '../../src/kernel/durability/engine/sweeper';
+import { lockRows } from '../../src/kernel/stores/database/lock-rows';
+import { Live } from '../../src/kernel/access/live/live';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import { ImWordingLibrary } from '../../src/modules/im/tables/im-wording-library.entity';
+import { WordingLibraryService } from '../../src/modules/im/phrases/wording-library/wording-library.service';
+import { ImWording } from '../../src/modules/im/tables/im-wording.entity';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { WordingService } from '../../src/modules/im/phrases/wording/wording.service';
 import { WordingPushHandler } from '../../src/modules/im/phrases/wording-library/pushing/wording-push.handler';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
 import { PhraseStore } from '../../src/modules/im/phrases/wording-library/pushing/phrase-store';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { held } from '../held';
+import { lockWait } from '../lock-wait';
 import { until } from '../push/until';
 import { fileOf, importFile } from '../import-file';
 import { group } from './group-rows';
@@ -64,7 +73,7 @@ const over = (id: number) =>
   });
 
 describe('phrases', () => {
-  test('come last in their library, in its order, with who says them', async () => {
+  test('are added at the end of their library, with the names of their senders', async () => {
     const id = await newLibrary();
     const first = await newPhrase(id);
     const second = await newPhrase(id, { content: ' 图 ', user_id: ben(), delay: 5 });
@@ -86,13 +95,13 @@ describe('phrases', () => {
     ['nobody who says it', { user_id: 987_654 }, 'user_id'],
     ['no library', { library_id: 987_654 }, 'library_id'],
     ['an unknown type', { type: 2 }, 'type'],
-  ])('with %s are refused by the field', async (_title, draft, field) => {
+  ])('are refused with %s, at their field', async (_title, draft, field) => {
     const id = await newLibrary();
     const answer = await phrase<{ errors: object }>('add', { library_id: id, content: 'x', user_id: ann(), ...draft });
     expect([answer.code, ...Object.keys(answer.data.errors)]).toEqual([1002, field]);
   });
 
-  test('are pictures from the web or of our own, and text of emoji counts by characters', async () => {
+  test('can be pictures from the web or the console, and their length is counted in characters', async () => {
     const id = await newLibrary();
     await newPhrase(id, { type: 1, content: 'https://example.com/a.png' });
     const own = await newPhrase(id, { type: 1, content: '/upload/20260101/a.png' });
@@ -101,7 +110,36 @@ describe('phrases', () => {
     expect(await phrase('update', { id: own, type: 0, content: 'a text' })).toMatchObject({ code: 1000 });
   });
 
-  describe('of a file', () => {
+  test('are not moved into a library that is deleted at that moment', async () => {
+    const [id, other] = [await newLibrary(), await newLibrary({ title: 'Going' })];
+    const own = await newPhrase(id);
+    const chat = chatOf(app);
+    let late: Promise<unknown> | undefined;
+    await chat.transaction(async (manager) => {
+      await manager.delete(ImWordingLibrary, { id: other });
+      late = phrase('update', { id: own, library_id: other });
+      await Promise.race([lockWait(chat), late]);
+    });
+    expect(await late).toMatchObject({ code: 1002, data: { errors: { library_id: {} } } });
+    expect(await listed(id)).toMatchObject([{ id: own }]);
+  });
+
+  test('are not reordered without one that is added at that moment', async () => {
+    const id = await newLibrary();
+    const order = [await newPhrase(id), await newPhrase(id)].reverse();
+    const chat = chatOf(app);
+    let late: Promise<unknown> | undefined;
+    await chat.transaction(async (manager) => {
+      await app.nest
+        .get(WordingService, { strict: false })
+        .add({ library_id: id, content: 'x', user_id: ann() }, manager);
+      late = phrase('order', { ids: order });
+      await Promise.race([lockWait(chat), late]);
+    });
+    expect(await late).toMatchObject({ code: 1001, key: 'im.wordingsChanged' });
+  });
+
+  describe('the import of phrases', () => {
     const RESOURCE = 'im/wording';
     const preview = async (text: string, library_id: number) =>
       (await importFile(admin, RESOURCE, fileOf(text), { preset: { library_id } })).data;
@@ -110,7 +148,7 @@ describe('phrases', () => {
       return importFile(admin, RESOURCE, fileOf(text), { preset: { library_id }, digest });
     };
 
-    test('come last, in their order, by people whose ids or names are told; the same may be said twice', async () => {
+    test('adds them at the end in their order, by ids or names of people, and may repeat a text', async () => {
       const id = await newLibrary();
       await newPhrase(id, { content: 'first' });
       const file = `nick_name,content,delay\nBen Wu,哈哈,2\n${ann()},second,\nBen Wu,哈哈,4\n`;
@@ -123,7 +161,7 @@ describe('phrases', () => {
       ]);
     });
 
-    test('are not there twice when the file comes again, and change what it says otherwise', async () => {
+    test('adds no phrase twice if the file is imported again, and changes those that differ', async () => {
       const id = await newLibrary();
       const file = (delay: number) => `user_id,content,delay\n${ann()},so,1\n${ann()},so,${delay}\n`;
       await taken(file(2), id);
@@ -136,7 +174,7 @@ describe('phrases', () => {
       expect((await listed(id)).map(({ delay }) => delay)).toEqual([1, 3]);
     });
 
-    test('are there once when two send it at once', async () => {
+    test('adds a phrase once if two people import the file at the same moment', async () => {
       const id = await newLibrary();
       const file = `user_id,content\n${ann()},race\n`;
       const answers = await Promise.all([taken(file, id), taken(file, id)]);
@@ -144,7 +182,7 @@ describe('phrases', () => {
       expect(await listed(id)).toHaveLength(1);
     });
 
-    test('come in whole or not at all, each fault at its field', async () => {
+    test('is done completely or not at all, with each error at its field', async () => {
       const [, other] = await people(app, ['Twin', 'Other']);
       await chatOf(app).manager.update(ImUser, other!, { nick_name: 'Twin' });
       const id = await newLibrary();
@@ -163,7 +201,7 @@ describe('phrases', () => {
     });
   });
 
-  test('are put into an order, all of them or none', async () => {
+  test('are sorted all together or not at all', async () => {
     const id = await newLibrary();
     const [a, b, c] = [await newPhrase(id), await newPhrase(id), await newPhrase(id)];
     expect(await phrase('order', { ids: [c, a, b] })).toMatchObject({ code: 1000 });
@@ -179,7 +217,40 @@ describe('phrases', () => {
     expect(await phrase('order', { ids: [987_654] })).toMatchObject({ code: 1001 });
   });
 
-  test('go with their library into the recycle bin, and come back with it', async () => {
+  test('get another speaker all together or not at all', async () => {
+    const id = await newLibrary();
+    const [a, b, c] = [await newPhrase(id), await newPhrase(id), await newPhrase(id)];
+    expect(await phrase('speaker', { ids: [a, c], user_id: ben() })).toMatchObject({ code: 1000 });
+    const speakers = async () => (await listed(id)).map(({ user_id }) => user_id);
+    expect(await speakers()).toEqual([ben(), ann(), ben()]);
+    for (const stranger of [987_654, await newPhrase(await newLibrary())])
+      expect(await phrase('speaker', { ids: [b, stranger], user_id: cat() })).toMatchObject({
+        code: 1001,
+        key: 'im.wordingsChanged',
+      });
+    expect(await phrase('speaker', { ids: [b], user_id: 987_654 })).toMatchObject({
+      code: 1002,
+      data: { errors: { user_id: {} } },
+    });
+    expect(await speakers()).toEqual([ben(), ann(), ben()]);
+  });
+
+  test('get no other speaker if one of them is deleted at that moment', async () => {
+    const id = await newLibrary();
+    const [a, b] = [await newPhrase(id), await newPhrase(id)];
+    const chat = chatOf(app);
+    let late: Promise<unknown> | undefined;
+    await chat.transaction(async (manager) => {
+      await manager.query('UPDATE im_wording_library SET title = title WHERE id = ?', [id]);
+      await manager.delete(ImWording, { id: b });
+      late = phrase('speaker', { ids: [a, b], user_id: ben() });
+      await Promise.race([lockWait(chat), late]);
+    });
+    expect(await late).toMatchObject({ code: 1001, key: 'im.wordingsChanged' });
+    expect(await listed(id)).toMatchObject([{ id: a, user_id: ann() }]);
+  });
+
+  test('are deleted and restored together with their library', async () => {
     const id = await newLibrary();
     await newPhrase(id);
     const { data } = await library<{ recycleId: number }>('delete', { ids: [id] });
@@ -188,16 +259,71 @@ describe('phrases', () => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  test('of a library for a group that is not there are refused with it', async () => {
+  test('need a library with a title, whose group exists or is empty', async () => {
     expect(await library('add', { title: 'x', group_id: 987_654 })).toMatchObject({ code: 1002 });
     expect(await library('add', { title: '  ' })).toMatchObject({ code: 1002 });
     expect(await library('add', { title: 'Later', group_id: null })).toMatchObject({ code: 1000 });
   });
 });
 
-describe('a push', () => {
-  test('says the phrases in their order as messages of their people, and brings them to all members', async () => {
-    const told = jest.spyOn(app.nest.get(Live), 'publish');
+describe('a copy of a library', () => {
+  const copied = async (id: number, title: string, draft: object = {}) =>
+    (await library<{ id: number }>('copy', { id, title, ...draft })).data.id;
+
+  test('has the same phrases in the same order under its own title', async () => {
+    const id = await newLibrary();
+    const last = await newPhrase(id, { content: 'last', delay: 5 });
+    const first = await newPhrase(id, { type: 1, content: '/upload/a.png', user_id: ben() });
+    await phrase('order', { ids: [first, last] });
+    const copy = await copied(id, ' Again ', { group_id: chatGroup });
+    const said = ({ content, type, delay, user_id, order_num }: Row) => [content, type, delay, user_id, order_num];
+    expect((await listed(copy)).map(said)).toEqual((await listed(id)).map(said));
+    const { data } = await admin.get<Row>('im/wording_library/info', { id: copy });
+    expect(data).toMatchObject({ title: 'Again', group_name: '热身群', wording_count: 2, run: null });
+    await phrase('update', { id: (await listed(copy))[1]!.id, content: 'changed' });
+    expect((await listed(id)).map(({ content }) => content)).toEqual(['/upload/a.png', 'last']);
+  });
+
+  test('has no group unless one is given', async () => {
+    const copy = await copied(await newLibrary(), 'Without');
+    expect((await admin.get<Row>('im/wording_library/info', { id: copy })).data).toMatchObject({ group_id: null });
+  });
+
+  test.each([
+    ['the title of the library', { title: 'Warm-up' }, 'title'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a group that does not exist', { group_id: 987_654 }, 'group_id'],
+  ])('is refused with %s, at its field', async (_title, draft, field) => {
+    const id = await newLibrary();
+    const answer = await library<{ errors: object }>('copy', { id, title: 'Copy', ...draft });
+    expect([answer.code, ...Object.keys(answer.data.errors)]).toEqual([1002, field]);
+  });
+
+  test('is refused for a library that does not exist, and for one with too many phrases', async () => {
+    expect(await library('copy', { id: 987_654, title: 'Copy' })).toMatchObject({ key: 'crud.notFound' });
+    const id = await newLibrary();
+    const one = { library_id: id, content: 'x', user_id: ann(), create_time: new Date() };
+    await insertMany(chatOf(app).manager, ImWording, Array<typeof one>(10_001).fill(one));
+    expect(await library('copy', { id, title: 'Too long' })).toMatchObject({ code: 1001, key: 'im.wording.tooMany' });
+    expect((await library<Row[]>('list', { keyWord: 'Too long' })).data).toEqual([]);
+  });
+
+  test('is not made of a library that is deleted at that moment', async () => {
+    const id = await newLibrary();
+    const chat = chatOf(app);
+    let late: Promise<unknown> | undefined;
+    await chat.transaction(async (manager) => {
+      await manager.delete(ImWordingLibrary, { id });
+      late = library('copy', { id, title: 'Late' });
+      await Promise.race([lockWait(chat), late]);
+    });
+    expect(await late).toMatchObject({ code: 1001, key: 'crud.notFound' });
+  });
+});
+
+describe('a push of phrases', () => {
+  test('sends the phrases in their order as messages of their senders to all members', async () => {
+    const told = jest.spyOn(app.nest.get(Live), 'publishChange');
     const publicUrl = jest.replaceProperty(app.config, 'publicUrl', 'https://console.example.com');
     await chatOf(app).manager.update(
       ImGroupMember,
@@ -238,7 +364,7 @@ describe('a push', () => {
     });
   });
 
-  test('waits between its phrases, is there once at a time, and can be called off', async () => {
+  test('waits between its phrases, exists once per library, and can be cancelled', async () => {
     const id = await newLibrary();
     await newPhrase(id);
     await newPhrase(id, { content: 'much later', delay: 3600 });
@@ -260,7 +386,7 @@ describe('a push', () => {
     await library('cancel', { id });
   });
 
-  test('of ten at once is one', async () => {
+  test('is started once if ten people start it at the same moment', async () => {
     const id = await newLibrary();
     await newPhrase(id, { delay: 3600 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => library('push', { id })));
@@ -269,7 +395,35 @@ describe('a push', () => {
     await library('cancel', { id });
   });
 
-  test('says what it was when it began, whatever is changed meanwhile', async () => {
+  test('keeps its library if that is deleted when it begins', async () => {
+    const id = await newLibrary();
+    await newPhrase(id, { delay: 3600 });
+    const service = app.nest.get(WordingLibraryService, { strict: false });
+    const deletion = held(service as unknown as { writing: () => Promise<unknown> }, 'writing');
+    const deleted = library('delete', { ids: [id] });
+    await deletion.reached;
+    expect(await library('push', { id })).toMatchObject({ code: 1000 });
+    deletion.letGo();
+    expect(await deleted).toMatchObject({ code: 1001, data: { reason: 'underWay' } });
+    await library('cancel', { id });
+  });
+
+  test('keeps its library if that is deleted before it is stored', async () => {
+    const id = await newLibrary();
+    const chat = chatOf(app);
+    let deleted: Promise<unknown> | undefined;
+    await chat.transaction(async (manager) => {
+      await lockRows(manager, 'im_wording_library', [id]);
+      const run = { libraryId: id, active: id, title: 'Warm-up', groupId: chatGroup, total: 1, startTime: new Date() };
+      await manager.insert(ImWordingRun, run);
+      deleted = library('delete', { ids: [id] });
+      await Promise.race([lockWait(chat), deleted]);
+    });
+    expect(await deleted).toMatchObject({ code: 1001, data: { reason: 'underWay' } });
+    await library('cancel', { id });
+  });
+
+  test('sends the phrases as they were at its start, whatever is changed in the meantime', async () => {
     const id = await newLibrary();
     const only = await newPhrase(id, { content: 'as pushed', delay: 1 });
     await library('push', { id });
@@ -278,7 +432,7 @@ describe('a push', () => {
     expect(await said()).toMatchObject([{ content: 'as pushed' }]);
   });
 
-  test('is refused for an empty library, one without a group, and a group or people that are not as they must be', async () => {
+  test('is refused for an empty library, without a group, and for an unsuitable group or sender', async () => {
     const refusal = async (id: number) => {
       const { code, message } = await library('push', { id });
       return [code, message];
@@ -301,7 +455,7 @@ describe('a push', () => {
     expect(await said()).toEqual([]);
   });
 
-  test('ends where somebody who is still to speak has left, and says who', async () => {
+  test('fails if a remaining sender has left the group, and names that person', async () => {
     const id = await newLibrary();
     await newPhrase(id);
     await newPhrase(id, { user_id: ben(), delay: 1 });
@@ -314,15 +468,18 @@ describe('a push', () => {
   });
 });
 
-describe('a node that dies', () => {
+describe('a push of phrases that is interrupted', () => {
   const handler = () => app.nest.get(WordingPushHandler, { strict: false });
-  const ring = (runId: number, signal = new AbortController().signal) =>
-    handler().ring({ runId }, { key: '', at: new Date(), attempt: 1, signal });
+  const runJob = (runId: number, signal = new AbortController().signal) =>
+    handler().continueRun({ runId }, { key: '', at: new Date(), attempt: 1, signal });
   const runOf = (id: number) => app.nest.get(DataSource).manager.findOneByOrFail(ImWordingRun, { active: id });
 
+  // A sweep finds a run that is due, whatever was scheduled.
+  beforeAll(() => app.nest.get(Sweeper, { strict: false }).stopSweeping());
+
   async function pushed(): Promise<{ id: number; run: ImWordingRun }> {
-    // Only this test rings.
-    jest.spyOn(app.nest.get(Engine), 'schedule').mockResolvedValue();
+    // Only this test runs jobs.
+    jest.spyOn(app.nest.get(Engine), 'scheduleJobs').mockResolvedValue();
     const id = await newLibrary();
     await newPhrase(id);
     await newPhrase(id, { content: 'second' });
@@ -330,7 +487,7 @@ describe('a node that dies', () => {
     return { id, run: await runOf(id) };
   }
 
-  test('after it stored a phrase: the phrase is told, and not stored again', async () => {
+  test('does not store a phrase again that was stored before its node died', async () => {
     const { id, run } = await pushed();
     const keeper = app.nest.get(PhraseStore, { strict: false });
     const keep = keeper.store.bind(keeper);
@@ -338,48 +495,48 @@ describe('a node that dies', () => {
       await keep(...args);
       throw new Error('killed');
     });
-    await expect(ring(run.id)).rejects.toThrow('killed');
+    await expect(runJob(run.id)).rejects.toThrow('killed');
     expect(await progress(id)).toMatchObject({ run: { state: 0, done: 1 }, phrases: [{ state: 2 }, { state: 0 }] });
-    await ring(run.id);
+    await runJob(run.id);
     expect(await progress(id)).toMatchObject({ run: { state: 1, done: 2 } });
     expect((await said()).map(({ content }) => content)).toEqual(['Hello', 'second']);
   });
 
-  test('with the lease: nobody else goes on before it ends, and the sweep finds it then', async () => {
+  test('is continued by another node only after the lease of the dead node has expired', async () => {
     const { id, run } = await pushed();
     const source = app.nest.get(DataSource);
     await source.manager.update(ImWordingRun, { id: run.id }, { owner: 'gone', lease: Date.now() + 60_000 });
-    await ring(run.id);
+    await runJob(run.id);
     expect(await said()).toEqual([]);
-    expect(await handler().overdue()).toEqual([]);
+    expect(await handler().findOverdue()).toEqual([]);
     await source.manager.update(ImWordingRun, { id: run.id }, { lease: Date.now() - 1 });
-    expect(await handler().overdue()).toMatchObject([{ name: 'wording.push', data: { runId: run.id } }]);
-    await ring(run.id);
+    expect(await handler().findOverdue()).toMatchObject([{ name: 'wording.push', data: { runId: run.id } }]);
+    await runJob(run.id);
     expect(await progress(id)).toMatchObject({ run: { state: 1 } });
     expect(await said()).toHaveLength(2);
   });
 
-  test('because it is told to: it stops between two phrases, and the rest is scheduled at once', async () => {
+  test('stops between two phrases if its node stops, and is scheduled again at once', async () => {
     const { id, run } = await pushed();
     const stop = new AbortController();
     stop.abort();
-    await ring(run.id, stop.signal);
+    await runJob(run.id, stop.signal);
     expect(await said()).toEqual([]);
-    expect(app.nest.get(Engine).schedule).toHaveBeenLastCalledWith(
+    expect(app.nest.get(Engine).scheduleJobs).toHaveBeenLastCalledWith(
       expect.objectContaining({ data: { runId: run.id } }),
     );
-    await ring(run.id);
+    await runJob(run.id);
     expect(await progress(id)).toMatchObject({ run: { state: 1, done: 2 } });
   });
 
-  test('twice at once: two who ring say each phrase once', async () => {
+  test('sends each phrase once if several nodes continue it', async () => {
     const { run } = await pushed();
-    await Promise.all([ring(run.id), ring(run.id), ring(run.id)]);
+    await Promise.all([runJob(run.id), runJob(run.id), runJob(run.id)]);
     expect(await said()).toHaveLength(2);
   });
 });
 
-test('whoever may look may not push', async () => {
+test('staff who may only list phrases cannot push or change them', async () => {
   const reader = await make.signedIn({ permissions: ['im:wording_library:page', 'im:wording:page'] });
   expect(await reader.post('im/wording_library/page')).toMatchObject({ code: 1000 });
   for (const call of ['wording_library/push', 'wording_library/cancel', 'wording_library/add', 'wording/order'])

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from 'typeorm';
-import { isTaken } from '../../src/kernel/crud/taken';
-import { adaptColumns, asDeclared, storedName } from '../../src/kernel/database/adapted-columns';
+import { isTaken } from '../../src/kernel/crud/service/taken';
+import { adaptColumns, asDeclared, storedName } from '../../src/kernel/stores/database/adapted-columns';
 import { startToys, type ToyApp } from './toy-app';
 import { Toy, ToyOwner } from './toys';
 
@@ -32,7 +32,7 @@ const add = async (toy: object) => {
 const page = (query: object) => app.caller().post<{ list: Row[] }>('toy/toy/page', query);
 const labels = async (query: object) => (await page(query)).data.list.map(({ label }) => label);
 
-test('a column that the table calls otherwise is written and read under its name there', async () => {
+test('a column that has another name in the table is written, read, filtered and sorted under that name', async () => {
   const id = await add({ label: 'A', flag: true });
   await add({ label: 'B' });
   expect(await app.source.query('SELECT `label` FROM `toy` WHERE `is_flagged` = 1')).toEqual([{ label: 'A' }]);
@@ -47,7 +47,7 @@ test('a column that the table calls otherwise is written and read under its name
   expect(await app.source.manager.findOneByOrFail(Toy, { id })).toMatchObject({ label: 'A', flag: false });
 });
 
-test('a column that it lacks is neither written nor answered', async () => {
+test('a column that the table lacks is neither written nor returned', async () => {
   const id = await add({ label: 'A', note: 'x', price: '3.50', kind: 1, secret: 's' });
   await app.caller().post('toy/toy/update', { id, label: 'B', note: 'y', price: '4.00' });
   const [listed] = (await page({})).data.list;
@@ -59,13 +59,13 @@ test('a column that it lacks is neither written nor answered', async () => {
   expect(await app.caller().post('toy/toy/delete', { ids: [id] })).toMatchObject({ data: { count: 1 } });
 });
 
-test('an update of nothing but such columns changes nothing', async () => {
+test('an update of missing columns only changes no row', async () => {
   const id = await add({ label: 'A' });
   expect(await app.caller().post('toy/toy/update', { id, note: 'y' })).toMatchObject({ code: 1000 });
   expect(await labels({})).toEqual(['A']);
 });
 
-test('to filters it is what it would be by default, in searches and orders nothing', async () => {
+test('a missing column counts as its default in filters, and has no effect on searches and orders', async () => {
   await add([{ label: 'A' }, { label: 'B' }]);
   expect(await labels({ kind: 0 })).toEqual(['B', 'A']);
   expect(await labels({ kind: [1] })).toEqual([]);
@@ -77,7 +77,7 @@ test('to filters it is what it would be by default, in searches and orders nothi
   expect(await isTaken(app.source.manager, Toy, 'label', 'a')).toBe(true);
 });
 
-test('exports leave it empty', async () => {
+test('an export leaves a missing column empty', async () => {
   await add({ label: 'A', flag: true });
   const query = { columns: ['label', 'note', 'flag'], titles: ['label', 'note', 'flag'], format: 'csv' };
   const { answer, request } = app.raw();
@@ -86,7 +86,7 @@ test('exports leave it empty', async () => {
   expect(sheet.text).toContain('A,,是');
 });
 
-test('a name that is joined through a column which either table lacks is left out', async () => {
+test('a joined name is left out if one of the tables lacks its column', async () => {
   const [owner] = (await app.source.manager.insert(ToyOwner, { name: 'Ann' })).identifiers;
   await add({ label: 'A', ownerId: owner?.id });
   expect((await page({})).data.list).toMatchObject([{ ownerName: 'Ann', ownerActive: true }]);
@@ -100,7 +100,7 @@ test('a name that is joined through a column which either table lacks is left ou
   expect(await labels({ keyWord: 'Ann' })).toEqual([]);
 });
 
-test('the declaration stays to be read, and to be returned to', () => {
+test('the declared columns of an adapted entity can be read, and restored', () => {
   adaptColumns(metadata, THEIRS);
   const names = () => metadata.columns.map(({ databaseName }) => databaseName);
   const [adapted, declared] = [names(), asDeclared(metadata, names)];

@@ -6,7 +6,7 @@ afterAll(() => app?.close());
 
 const add = (discount: unknown) => app.caller().post('toy/owner/add', { name: 'Ann', discount });
 
-test.each(['-3', -3, '0', '9.50', 9.5, null])('an amount of %p within its bounds is taken', async (discount) => {
+test.each(['-3', -3, '0', '9.50', 9.5, null])('an amount of %p within its bounds is accepted', async (discount) => {
   expect(await add(discount)).toMatchObject({ code: 1000 });
 });
 

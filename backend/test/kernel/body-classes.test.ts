@@ -1,8 +1,8 @@
-import { bodyClassesOf } from '../../src/kernel/document/body-classes';
-import { OneOrManyPipe } from '../../src/kernel/envelope/one-or-many.pipe';
+import { bodyClassesOf } from '../../src/kernel/description/document/body-classes';
+import { OneOrManyPipe } from '../../src/kernel/wire/envelope/one-or-many.pipe';
 import { UserController } from '../../src/modules/base/user/user.controller';
 
-test('every body of a controller is known before the first request', () => {
+test('the body classes of a controller are known before the first request', () => {
   expect(bodyClassesOf([UserController]).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['BaseSysUserCreate', 'BaseSysUserUpdate', 'BaseSysUserQuery', 'BaseSysUserMove', 'Ids']),
   );

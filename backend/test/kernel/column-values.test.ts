@@ -173,8 +173,8 @@ const BAD: Record<string, [values: unknown[], message: RegExp][]> = {
 const unique = { label: 0 };
 const required = (column: string) => (column === 'label' ? {} : { label: `Toy ${unique.label++}` });
 
-describe.each(Object.keys(GOOD))('%s', (column) => {
-  test('keeps what it may hold', async () => {
+describe.each(Object.keys(GOOD))('the column %s', (column) => {
+  test('stores and returns each value that it may hold', async () => {
     for (const [sent, read = sent] of GOOD[column] ?? []) {
       const { data } = await add({ ...required(column), [column]: sent });
       expect({ sent, read: (await info(data.id))[column] }).toEqual({ sent, read });
@@ -182,7 +182,7 @@ describe.each(Object.keys(GOOD))('%s', (column) => {
     }
   });
 
-  test('refuses everything else, in add and in update', async () => {
+  test('refuses all other values, in add and in update', async () => {
     const { data } = await add({ label: 'Mine' });
     const before = await info(data.id);
     for (const [values, message] of BAD[column] ?? [])
@@ -206,7 +206,7 @@ describe.each(Object.keys(GOOD))('%s', (column) => {
   });
 });
 
-test('numbers beyond what JSON can spell are refused', async () => {
+test('numbers beyond the range of JSON are refused', async () => {
   const { request, answer } = app.raw();
   for (const number of ['1e309', '-1e309'])
     for (const column of ['count', 'big', 'ratio', 'price', 'kind'])
@@ -215,7 +215,7 @@ test('numbers beyond what JSON can spell are refused', async () => {
       ).toMatchObject({ status: 200, code: 1002, data: { errors: { [column]: [expect.any(String)] } } });
 });
 
-test.each([10_000, 500_000])('JSON that is nested %i deep is refused, wherever it stands', async (levels) => {
+test.each([10_000, 500_000])('JSON that is nested %i levels deep is refused, wherever it stands', async (levels) => {
   const { request, answer } = app.raw();
   const deepText = '['.repeat(levels) + ']'.repeat(levels);
   for (const [call, body] of [
@@ -233,7 +233,7 @@ test.each([10_000, 500_000])('JSON that is nested %i deep is refused, wherever i
     });
 });
 
-test('several broken columns are told at once, each in one sentence', async () => {
+test('several wrong columns are all reported, each with one message', async () => {
   const { data } = await add({ label: '', count: 'x', flag: 'yes', price: '1.234' });
   expect(data.errors).toEqual({
     label: ['must not be empty'],
@@ -302,7 +302,7 @@ test('every column has the same type in page, list and info', async () => {
   expect(page.data.list).toEqual([row]);
 });
 
-test('a row without an owner has none of its columns', async () => {
+test('a row without an owner has no values of the owner', async () => {
   const { data } = await add({ label: 'Alone', ownerId: 12345 });
   expect(await info(data.id)).toMatchObject({
     ownerName: null,
@@ -312,7 +312,7 @@ test('a row without an owner has none of its columns', async () => {
   });
 });
 
-test('a write-only column is stored and shown nowhere', async () => {
+test('a write-only column is stored, but returned by no call', async () => {
   const { data } = await add({ label: 'Safe', secret: 'hunter2' });
   const [stored] = await app.source.query<{ secret: string }[]>('SELECT `secret` FROM `toy` WHERE `id` = ?', [data.id]);
   expect(stored?.secret).toBe('hunter2');

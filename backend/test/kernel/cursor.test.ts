@@ -80,7 +80,7 @@ const expected = (lines: Partial<ToyLine>[], keep: (line: Partial<ToyLine>) => b
 
 describe('an empty table', () => {
   test.each([{}, { way: 'newer' }, { cursor: 5 }, { who: 1 }, { saidStart: '2026-01-01' }, { who: 1, keyWord: 'x' }])(
-    'answers nothing to %j',
+    'returns no rows for %j',
     async (query) => {
       expect(await page(query)).toEqual({
         list: [],
@@ -90,8 +90,8 @@ describe('an empty table', () => {
   );
 });
 
-describe('pages', () => {
-  test('go from the newest to the oldest, and back, past gaps in the ids', async () => {
+describe('pages by cursor', () => {
+  test('go from the newest row to the oldest and back, over gaps in the ids', async () => {
     const lines = many(250, (n) => ({ id: n * 7 + (n > 100 ? 1_000_000 : 0) }));
     await say(lines);
     const newest = expected(lines, () => true);
@@ -107,7 +107,7 @@ describe('pages', () => {
     expect(await all({ size: 33, way: 'newer' })).toEqual({ found: [...newest].reverse(), calls: 8 });
   });
 
-  test('from a cursor hold what is beyond it, whether there is a row of that id or not', async () => {
+  test('begin beyond the cursor, whether a row has its id or not', async () => {
     await say(many(10, (n) => ({ id: n * 10 })));
     expect(await ids({ cursor: 50 })).toEqual([40, 30, 20, 10]);
     expect(await ids({ cursor: 55, size: 2 })).toEqual([50, 40]);
@@ -119,7 +119,7 @@ describe('pages', () => {
     expect(await ids({ cursor: 0, way: 'newer', size: 2 })).toEqual([20, 10]);
   });
 
-  test('lose and repeat nothing when rows come and go meanwhile', async () => {
+  test('lose and repeat no row when rows are added and deleted in the meantime', async () => {
     await say(many(60));
     const first = await page({ size: 20 });
     await app.source.query('DELETE FROM `toy_line` WHERE `id` IN (41, 40, 30)');
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(await ids({ cursor: 60, way: 'newer' })).toEqual([61]);
   });
 
-  test('carry joined labels, nothing where their row is gone', async () => {
+  test('contain joined labels, and null if the joined row is gone', async () => {
     await app.source.manager.insert(ToyOwner, { id: 1, name: 'Ann' });
     await say([{ id: 1 }, { id: 2, fromId: 99 }]);
     expect((await page()).list).toMatchObject([
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect(await ask(query)).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test('take nothing and null for not asked, and either order for that of the ids', async () => {
+  test('ignore empty parameters, and accept the orders that follow the ids', async () => {
     await say(many(3));
     const nothing = { cursor: null, way: null, size: null, keyWord: '', order: '', sort: '', tone: '', saidStart: '' };
     expect(await ids({ ...nothing, fromId: null, who: null })).toEqual([3, 2, 1]);
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect(await ids({ order: 'said', sort: 'desc' })).toEqual([3, 2, 1]);
   });
 
-  test('a list is the newest of them', async () => {
+  test('a list holds the newest rows', async () => {
     await say(many(150));
     const list = await app.caller().post<Row[]>('toy/line/list', { fromId: 1 });
     expect(list.data).toHaveLength(100);
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect((await app.caller().post<Row[]>('toy/line/list', { size: 3 })).data).toHaveLength(3);
   });
 
-  test('a list looks on where a page would say where to go on', async () => {
+  test('a list continues the search where a page would return a cursor', async () => {
     await say(many(600, (n) => ({ tone: n === 200 || n === 550 ? 1 : 0 })));
     // A page looks at no more than a step.
     jest.replaceProperty(PATIENCE_MS, 'first', 0);
@@ -207,7 +207,7 @@ describe('filters', () => {
     [{ who: 2, tone: 1 }, ({ fromId, toId, tone }) => (fromId === 2 || toId === 2) && tone === 1],
     [{ who: 999 }, () => false],
     [{ tone: 9 }, () => false],
-  ])('%j', async (query, keep) => {
+  ])('%j finds exactly the rows that match, in both directions, with their total', async (query, keep) => {
     const right = expected(lines, keep);
     expect((await all({ ...query, size: 9 })).found).toEqual(right);
     expect((await all({ ...query, size: 9, way: 'newer' })).found).toEqual([...right].reverse());
@@ -215,7 +215,7 @@ describe('filters', () => {
     expect((await page({ ...query, size: 100 })).pagination.totalIsEstimate).toBeUndefined();
   });
 
-  test('of more values than an index is asked for one by one are checked row by row', async () => {
+  test('filters with too many values for the index are checked row by row', async () => {
     const fromId = Array.from({ length: 1000 }, (_, n) => n);
     expect((await all({ fromId, size: 100 })).found).toEqual(expected(lines, () => true));
     expect((await all({ fromId: fromId.slice(5), who: 4, size: 100 })).found).toEqual(
@@ -223,7 +223,7 @@ describe('filters', () => {
     );
   });
 
-  test('of hundreds of values are each walked', async () => {
+  test('filters with hundreds of values each follow the index', async () => {
     const fromId = Array.from({ length: 400 }, (_, n) => n);
     expect((await all({ fromId, size: 100 })).found).toEqual(expected(lines, () => true));
     const few = await all({ fromId, size: 7 });
@@ -232,7 +232,7 @@ describe('filters', () => {
     expect((await all({ fromId, tone: 1, size: 100 })).found).toEqual(expected(lines, ({ tone }) => tone === 1));
   });
 
-  test('of more values than a page has rows, each with rows of its own, lose none', async () => {
+  test('filters with more values than a page has rows lose no row', async () => {
     // The newest rows are each of another: what a page holds begins on as many paths as it has rows.
     const own = many(600, (n) => ({ id: 400 + n, fromId: 10 + (n % 150) }));
     await say(own);
@@ -246,7 +246,7 @@ describe('filters', () => {
 });
 
 describe('totals', () => {
-  test('are exact as far as a thousand, and say so beyond', async () => {
+  test('are exact up to a thousand, and marked as estimates beyond', async () => {
     await say(many(1500, (n) => ({ fromId: n <= 1000 ? 1 : 3, tone: n % 500 ? 0 : 1 })));
     expect((await page({ fromId: 1 })).pagination).toMatchObject({ total: 1000 });
     expect((await page({ fromId: 1 })).pagination.totalIsEstimate).toBeUndefined();
@@ -257,7 +257,7 @@ describe('totals', () => {
     expect((await page({ tone: 1, size: 1 })).pagination).toMatchObject({ total: 2, totalIsEstimate: true });
   });
 
-  test('of everything are what the database keeps of it anyway', async () => {
+  test('are the estimate of the database if there is no filter', async () => {
     await say(many(3000));
     if (process.env.DATABASE_URL) await app.source.query('ANALYZE TABLE `toy_line`');
     const { total, totalIsEstimate } = (await page()).pagination;
@@ -266,7 +266,7 @@ describe('totals', () => {
     expect(total).toBeLessThan(4000);
   });
 
-  test('are true again right after a write', async () => {
+  test('are right again immediately after a write', async () => {
     await say(many(3));
     expect((await page({ who: 1 })).pagination.total).toBe(3);
     await app.caller().post('toy/line/add', { fromId: 1, toId: 5 });
@@ -274,7 +274,7 @@ describe('totals', () => {
   });
 });
 
-describe('a time', () => {
+describe('a range of times', () => {
   const COUNT = 12_000;
 
   test.each<[string, (n: number) => Date | null]>([
@@ -282,9 +282,10 @@ describe('a time', () => {
     ['five at the same', (n) => at(Math.floor(n / 5) * 5)],
     ['out of order for a while', (n) => at(n + ((n * 37) % 301) - 150)],
     ['with one of ten in the future, the past or nowhere', (n) => (n % 10 ? at(n) : strange(n))],
-  ])('finds its rows, %s', async (_, timeOf) => {
+  ])('finds its rows when times are stored in this way: %s', async (_, timeOf) => {
     const lines = many(COUNT, (n) => ({ said: timeOf(n), id: n * 3 }));
     await say(lines);
+    const lengths: number[] = [];
     for (const [from, to] of [
       [0, 100],
       [5000, 5010],
@@ -298,11 +299,14 @@ describe('a time', () => {
       const query = { saidStart: wire(from), saidEnd: wire(to), size: 100 };
       const near = right.filter((id) => Math.abs(id / 3 - from) < 5000 || Math.abs(id / 3 - to) < 5000);
       const { found } = await all(query);
+      lengths.push(found.length);
       // Those that stand among rows of another time are found only by chance.
       expect(near.filter((id) => !found.includes(id) && !isStrange(id / 3, timeOf))).toEqual([]);
       expect(found.filter((id) => !right.includes(id))).toEqual([]);
       expect((await all({ ...query, way: 'newer' })).found).toEqual([...found].reverse());
     }
+    expect(Math.max(...lengths)).toBeGreaterThan(3000);
+    expect(Math.min(...lengths)).toBe(0);
   });
 
   const strange = (n: number): Date | null =>
@@ -314,7 +318,7 @@ describe('a time', () => {
     return new Date(START + second * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   };
 
-  test('looks at few rows of many', async () => {
+  test('reads few rows of many', async () => {
     await say(many(30_000));
     const said = jest.spyOn(app.source, 'query');
     expect(await ids({ saidStart: wire(15_000), saidEnd: wire(15_004) })).toEqual(range(15_004, 14_999));
@@ -325,7 +329,7 @@ describe('a time', () => {
     said.mockRestore();
   });
 
-  test('is looked for together with a person', async () => {
+  test('can be combined with a filter by person', async () => {
     const lines = many(COUNT, (n) => ({ fromId: n % 50 }));
     await say(lines);
     const right = expected(lines, ({ id = 0, fromId }) => id >= 3000 && id <= 9000 && fromId === 7);
@@ -334,10 +338,10 @@ describe('a time', () => {
   });
 });
 
-describe('a word', () => {
+describe('a keyword', () => {
   const WORDS = ['100%', '100x', 'a_b', 'axb', 'wow!', 'back\\slash', 'quote\'"', '面条和😀', null, '<script>'];
 
-  test('is searched for in a scope only', async () => {
+  test('is searched only together with a filter that limits the rows', async () => {
     await say(many(3, () => ({ words: 'hello' })));
     expect(await ask({ keyWord: 'hello' })).toMatchObject({
       status: 200,
@@ -361,7 +365,7 @@ describe('a word', () => {
     ['条', ['面条和😀']],
     ['<script>', ['<script>']],
     ["' OR 1=1 --", []],
-  ])('%s finds itself and nothing else', async (keyWord, found) => {
+  ])('%s finds exactly the rows that contain it', async (keyWord, found) => {
     await say(WORDS.map((words, n) => ({ id: n + 1, words })));
     const { list, pagination } = await page({ who: 1, keyWord });
     expect(list.map(({ words }) => words)).toEqual(found);
@@ -369,7 +373,7 @@ describe('a word', () => {
     expect(pagination.searched).toEqual({ newest: 10, oldest: 1, reached: 1 });
   });
 
-  test('is found wherever it is, over as many calls as it takes, each telling how far it has looked', async () => {
+  test('finds rows anywhere in the table over several calls, each of which tells how far it has searched', async () => {
     const words = (n: number): string => (n % 10_000 === 17 ? 'needle' : 'hay');
     const lines = many(45_000, (n) => ({ words: words(n), fromId: 1 + (n % 3) }));
     await say(lines);
@@ -404,7 +408,7 @@ describe('an export', () => {
   };
   const rows = (text: string): number[] => text.trim().split('\r\n').slice(1).map(Number);
 
-  test('holds every row that is meant, in the order of the list', async () => {
+  test('contains all matching rows in the order of the list', async () => {
     const lines = many(3500, (n) => ({ fromId: n % 4, toId: n % 3, words: n % 5 ? 'hay' : 'needle', id: n * 2 }));
     await say(lines);
     const down = (keep: (line: Partial<ToyLine>) => boolean): number[] => expected(lines, keep);
@@ -418,7 +422,7 @@ describe('an export', () => {
     expect(rows(await file({ who: 77 }))).toEqual([]);
   });
 
-  test('of a word that is nowhere is a heading', async () => {
+  test('contains only a heading if the keyword is not found', async () => {
     await say(many(2000, () => ({ words: 'hay' })));
     expect(await file({ who: 1, keyWord: 'needle' })).toBe('\uFEFFid\r\n');
   });

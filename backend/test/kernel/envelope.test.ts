@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { languageOf } from '../../src/kernel/context/language';
+import { languageOf } from '../../src/kernel/basis/context/language';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;
@@ -10,7 +10,7 @@ afterAll(() => app?.close());
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ADD = '/api/admin/toy/toy/add';
 
-test('every answer carries a request id of its own, whatever it says', async () => {
+test('each answer carries a request id of its own, whatever its result', async () => {
   const answers = await Promise.all([
     app.caller().post('toy/toy/page'),
     app.caller().get('toy/fault/refused'),
@@ -22,7 +22,7 @@ test('every answer carries a request id of its own, whatever it says', async () 
   expect(new Set(ids).size).toBe(4);
 });
 
-test('every answer says how far the clock that its times are written by is ahead of UTC', async () => {
+test('each answer states the time zone of its times and its offset from UTC', async () => {
   const { headers } = await app.caller().post('toy/toy/page');
   expect(headers['x-time-zone']).toBe('Asia/Shanghai');
   expect(headers['x-utc-offset']).toBe(String(-new Date().getTimezoneOffset()));
@@ -45,7 +45,7 @@ test.each([
   expect(answer(await sent)).toMatchObject({ status: 404, code: 1001, message: 'There is no such call' });
 });
 
-describe('a body that cannot be read is the sender’s mistake', () => {
+describe('a body that cannot be read is refused as invalid', () => {
   const send = async (type: string, body: string | Buffer, headers: Record<string, string> = {}) => {
     const { request, answer } = app.raw();
     return answer(
@@ -57,7 +57,7 @@ describe('a body that cannot be read is the sender’s mistake', () => {
   };
 
   test.each(['{', '{"label":}', '[1,', 'label', '{"label":NaN}', '{"label":"x",}', '\uFEFF{', '{"a":\u0001}'])(
-    'malformed: %j',
+    'malformed JSON is refused: %j',
     async (body) => {
       expect(await send('application/json', body)).toMatchObject({
         status: 200,
@@ -68,32 +68,35 @@ describe('a body that cannot be read is the sender’s mistake', () => {
   );
 
   test.each(['null', '5', '"text"', 'true', '[[]]', '[null]', '[5]', '{}', '[{}]'])(
-    'of another form: %s',
+    'JSON of a wrong form is refused: %s',
     async (body) => {
       expect(await send('application/json', body)).toMatchObject({ status: 200, code: 1002 });
     },
   );
 
-  test('no body at all', async () => {
+  test('a request without a body is refused', async () => {
     const { request, answer } = app.raw();
     expect(answer(await request.post(ADD))).toMatchObject({ status: 200, code: 1002 });
     expect(await send('application/json', '')).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test.each(['application/xml', 'multipart/form-data', 'nonsense'])('of the type %s', async (type) => {
-    expect(await send(type, '{"label":"x"}')).toMatchObject({
-      status: 200,
-      code: 1002,
-      message: 'This type of content is not supported',
-    });
-  });
+  test.each(['application/xml', 'multipart/form-data', 'nonsense'])(
+    'a body of the type %s is refused',
+    async (type) => {
+      expect(await send(type, '{"label":"x"}')).toMatchObject({
+        status: 200,
+        code: 1002,
+        message: 'This type of content is not supported',
+      });
+    },
+  );
 
-  test('plain text is no object, whatever it spells', async () => {
+  test('a plain text that contains JSON is refused', async () => {
     expect(await send('text/plain', '{"label":"x"}')).toMatchObject({ status: 200, code: 1002 });
     expect((await app.caller().post<object[]>('toy/toy/list')).data).toEqual([]);
   });
 
-  test('a form is read as text, which no number is', async () => {
+  test('a form is read as text, so that it can contain no number', async () => {
     expect(await send('application/x-www-form-urlencoded', 'label=x&count=5')).toMatchObject({
       status: 200,
       code: 1002,
@@ -117,14 +120,14 @@ describe('a body that cannot be read is the sender’s mistake', () => {
     });
   });
 
-  test('broken UTF-8 is replaced and does no harm', async () => {
+  test('a body with invalid UTF-8 causes no server error', async () => {
     const body = Buffer.concat([Buffer.from('{"label":"'), Buffer.from([0xff, 0xc0, 0x80]), Buffer.from('"}')]);
     expect((await send('application/json', body)).status).toBe(200);
   });
 });
 
-describe('a failure of ours', () => {
-  test.each(['crash', 'statement'])('%s tells nothing but whom to ask about', async (call) => {
+describe('a failure of the server', () => {
+  test.each(['crash', 'statement'])('reveals only a request id (%s)', async (call) => {
     for (const [language, message] of [
       ['zh-cn', '服务出错，请稍后再试'],
       ['en', 'Something went wrong on our side, please try again later'],
@@ -136,14 +139,14 @@ describe('a failure of ours', () => {
     }
   });
 
-  test('a database out of reach is worth another try', async () => {
+  test('is reported as temporary if the database is out of reach', async () => {
     const answer = await app.caller().get('toy/fault/unreachable');
     expect(answer).toMatchObject({ status: 503, code: 1003, message: expect.stringMatching(/try again/) });
     expect(JSON.stringify(answer)).not.toMatch(/10\.0\.0\.1|ECONNREFUSED/);
   });
 });
 
-test('a row that is gone when it is to be read once more is a refusal, and no failure of ours', async () => {
+test('a row that was deleted before it is read again is a refusal, not a server error', async () => {
   const answer = await app.caller({ language: 'en' }).get('toy/fault/vanished');
   expect(answer).toMatchObject({ status: 200, code: 1001, message: 'This record does not exist or has been deleted' });
 });
@@ -156,7 +159,7 @@ test('a refusal carries its reason beside its message', async () => {
   });
 });
 
-test('messages of rules are in the language of whoever asks', async () => {
+test('messages of rules are in the language of the caller', async () => {
   const texts: Record<string, unknown> = {};
   for (const language of ['zh-cn', 'zh-tw', 'en']) {
     const { data } = await app

@@ -6,10 +6,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import type request from 'supertest';
-import { exportFile } from '../../src/kernel/crud/export';
-import { exportPlaces } from '../../src/kernel/crud/export-places';
-import { RowReader } from '../../src/kernel/crud/row-reader';
-import type { Hooks } from '../../src/kernel/hooks/hooks';
+import { exportFile } from '../../src/kernel/crud/export/export';
+import { exportPlaces } from '../../src/kernel/crud/export/export-places';
+import { RowReader } from '../../src/kernel/crud/read/row-reader';
+import type { Hooks } from '../../src/kernel/plugins/hooks/hooks';
 import { startToys, type ToyApp } from './toy-app';
 import { Toy } from './toys';
 
@@ -61,7 +61,7 @@ const bytes = (test: request.Test): request.Test =>
 
 const csv = (columns: string[], more: object = {}) => ({ columns, titles: columns, format: 'csv', ...more });
 
-test('a CSV file has a heading, every matching row, and the values as they travel', async () => {
+test('a CSV file has a heading, all matching rows, and values as the API returns them', async () => {
   await addAll([
     { label: 'a', count: 1, price: '1.5', flag: true, happened: '2026-01-31 09:30:00', extra: { a: [1, 'x"y'] } },
     { label: 'b,"c"', note: 'line\nbreak', count: -2 },
@@ -96,12 +96,12 @@ test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '
   },
 );
 
-test('an amount below zero stays a number', async () => {
+test('an amount below zero is written as a number', async () => {
   await addAll([{ label: 'debt', price: '-5', count: -3 }]);
   expect((await file(csv(['price', 'count']))).text).toBe('\uFEFFprice,count\r\n-5.00,-3\r\n');
 });
 
-test('a workbook parses, and holds values with their types, those that nobody could enter any more too', async () => {
+test('a workbook is valid, and holds typed values and even texts that could not be entered any more', async () => {
   await app.source.getRepository(Toy).insert([
     { label: '<&>"\'', note: '😀\u0001\u0085', count: 7, flag: true, price: '1.50' },
     { label: 'x'.repeat(20), story: 'y'.repeat(40_000) },
@@ -133,7 +133,7 @@ test('a workbook parses, and holds values with their types, those that nobody co
 const sheetOf = (workbook: Buffer): string =>
   strFromU8(unzipSync(new Uint8Array(workbook))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 
-test('a file says what the screen says: its words for values, yes and no in the reader’s language, lists with commas', async () => {
+test('a file shows the words of the screen for values, in the language of the reader', async () => {
   await addAll([{ label: 'a', kind: 1, flag: true, extra: ['x', 'y'] }]);
   const question = csv(['kind', 'flag', 'extra', 'label'], {
     words: { kind: { 0: '普通', 1: '花哨' }, extra: { x: 'first' }, label: { b: 'other' } },
@@ -142,7 +142,7 @@ test('a file says what the screen says: its words for values, yes and no in the 
   expect(text).toBe('\uFEFFkind,flag,extra,label\r\n花哨,是,"first, y",a\r\n');
 });
 
-test('a file is named in the reader’s words, for old and new clients', async () => {
+test('a file is named in the language of the reader, for old and new clients', async () => {
   const { headers } = await file(csv(['label'], { name: '成员 / "Staff"' }));
   const day = /\d{4}-\d\d-\d\d/.exec(headers['content-disposition'] ?? '')?.[0];
   expect(headers['content-disposition']).toBe(
@@ -153,13 +153,13 @@ test('a file is named in the reader’s words, for old and new clients', async (
 test.each([
   ['asc', 'a,b,c'],
   ['desc', 'c,b,a'],
-])('rows come in the order of the list: %s', async (sort, labels) => {
+])('rows are written in the order of the list: %s', async (sort, labels) => {
   await addAll([{ label: 'b' }, { label: 'c' }, { label: 'a' }]);
   const { text } = await file(csv(['label'], { order: 'label', sort }));
   expect(text.trim().split('\r\n').slice(1).join()).toBe(labels);
 });
 
-test('a workbook has a bold head that stays in sight, and columns as wide as what stands in them', async () => {
+test('a workbook has a bold, frozen heading, and columns as wide as their contents', async () => {
   await addAll([{ label: 'twenty characters :)', note: '十个汉字十个汉字十个' }]);
   const { body } = await bytes(file({ columns: ['label', 'note', 'count'], titles: [], format: 'xlsx' }));
   const sheet = sheetOf(body as Buffer);
@@ -171,14 +171,14 @@ test('a workbook has a bold head that stays in sight, and columns as wide as wha
 });
 
 test.each([[[]], ['x'], [{ kind: 'x' }], [{ kind: { 1: 5 } }], [{ kind: { 1: 'x'.repeat(201) } }]])(
-  'wrong words %j are refused before a file begins',
+  'invalid words %j are refused before a file begins',
   async (words) => {
     const answer = await file(csv(['kind'], { words }));
     expect(answer).toMatchObject({ body: { code: 1002, data: { errors: { words: [expect.any(String)] } } } });
   },
 );
 
-test('only the chosen rows are written', async () => {
+test('an export with ids contains only the chosen rows', async () => {
   const [a = 0, , c = 0] = await addAll([{ label: 'a' }, { label: 'b' }, { label: 'c' }]);
   expect((await file(csv(['label'], { ids: [c, a, a, 999] }))).text).toBe('\uFEFFlabel\r\nc\r\na\r\n');
   expect((await file(csv(['label'], { ids: [] }))).text).toBe('\uFEFFlabel\r\nc\r\nb\r\na\r\n');
@@ -201,7 +201,7 @@ test.each([
   [{ ids: ['1'] }, 'ids'],
   [{ ids: Array.from({ length: 10_001 }, (_, at) => at) }, 'ids'],
   [{ order: 'secret' }, 'order'],
-])('wrong question %# is refused before a file begins', async (wrong, field) => {
+])('the invalid query number %# is refused before a file begins', async (wrong, field) => {
   const answer = await file({ columns: ['label'], titles: [], format: 'csv', ...wrong });
   expect(answer).toMatchObject({
     status: 200,
@@ -210,7 +210,7 @@ test.each([
   expect(answer.headers['content-disposition']).toBeUndefined();
 });
 
-test('a reader who is slow gets the last row as the first: whole, in the same reach and language', async () => {
+test('a slow reader gets all rows with the same data scope and language to the end', async () => {
   await app.fill(6000, (at) => ({ label: `Toy ${at}`, story: 'long '.repeat(200), departmentId: at % 2 }));
   const answer = await download(csv(['departmentId', 'language', 'story']), { language: 'en', 'x-departments': '[1]' });
   let text = '';
@@ -227,7 +227,7 @@ test('a reader who is slow gets the last row as the first: whole, in the same re
   expect(new Set(lines.map((line) => line.slice(0, 8)))).toEqual(new Set(['1,en,lon']));
 });
 
-describe('many files at once', () => {
+describe('the limit of exports', () => {
   const start = () => {
     const sent = httpRequest(`${address}/export`, {
       method: 'POST',
@@ -241,7 +241,7 @@ describe('many files at once', () => {
     while (exportPlaces.wanted !== wanted) await nextTurn();
   };
 
-  test('two of one person are written, eight wait, more is refused in words, and whoever leaves gives the place back', async () => {
+  test('lets a person write two files and queue eight, refuses more, and frees the place of a closed connection', async () => {
     await app.fill(6000, (at) => ({ label: `Toy ${at}`, story: 'long '.repeat(1000) }));
     const sent = Array.from({ length: 10 }, start);
     await until(10);
@@ -279,20 +279,20 @@ test('a file that breaks off says so in its last row, and the connection is cut'
   expect(text.trimEnd().split('\r\n').at(-1)).toBe('NOT COMPLETE: the export was broken off here by an error');
 });
 
-test('a CSV file has all rows, however many', async () => {
+test('a CSV file can have more than a million rows', async () => {
   const page = Array.from({ length: 1000 }, (_, id) => ({ id, label: 'x' }));
   const pages = (async function* () {
     for (let at = 0; at < 1001; at++) yield await Promise.resolve(page);
   })();
   const question = { columns: ['label'], titles: [], format: 'csv' as const };
-  const hooks = { hold: () => Promise.resolve({ keys: [] }) } as unknown as Hooks;
+  const hooks = { holdHook: () => Promise.resolve({ keys: [] }) } as unknown as Hooks;
   let lines = 0;
   for await (const chunk of (await exportFile(Toy, question, () => pages, hooks)).getStream())
     lines += String(chunk).split('\r\n').length - 1;
   expect(lines).toBe(1_001_001);
 });
 
-test('two hundred thousand rows need no memory', async () => {
+test('an export of two hundred thousand rows does not grow the heap', async () => {
   const digit = `(${Array.from({ length: 10 }, (_, d) => `SELECT ${d} AS d`).join(' UNION ALL ')})`;
   await app.source.query(
     'INSERT INTO `toy` (`createTime`, `updateTime`, `label`, `note`, `count`, `flag`, `kind`, `served`) ' +

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import { forUpdate, held } from '../../src/kernel/database/for-update';
-import { lockRows } from '../../src/kernel/database/lock-rows';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { forUpdate, held } from '../../src/kernel/stores/database/for-update';
+import { lockRows } from '../../src/kernel/stores/database/lock-rows';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';
 
@@ -33,7 +33,7 @@ const ways: Record<string, (manager: EntityManager, id: number) => Promise<numbe
 };
 
 test.each(Object.entries(ways))(
-  'what several read and then write, held %s, is read by one after the other',
+  'concurrent transactions that lock a row %s read and change it one after the other',
   async (way, read) => {
     const now = new Date();
     const { identifiers } = await source.manager.insert(ToyTask, { status: 0, createTime: now, updateTime: now });

@@ -1,11 +1,11 @@
-import { limitedQuery, StatementTimeout } from '../../src/kernel/database/limited-query';
+import { limitedQuery, StatementTimeout } from '../../src/kernel/stores/database/limited-query';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;
 beforeAll(async () => (app = await startToys()));
 afterAll(() => app?.close());
 
-test('what is quick is answered', async () => {
+test('a quick query is answered, and an error of the database is no timeout', async () => {
   expect(await limitedQuery(app.source, 'SELECT ? AS n', [7], 1000)).toEqual([{ n: 7 }]);
   await expect(limitedQuery(app.source, 'SELECT nothing FROM nowhere', [], 1000)).rejects.not.toBeInstanceOf(
     StatementTimeout,
@@ -13,7 +13,7 @@ test('what is quick is answered', async () => {
 });
 
 (process.env.DATABASE_URL ? test : test.skip)(
-  'what takes too long is ended, and the connection is fit for more',
+  'a query that takes too long is ended, and the connection can be used again',
   async () => {
     const since = Date.now();
     const tables = '`information_schema`.`COLUMNS`';

@@ -20,7 +20,7 @@ const FORBIDDEN = {
   constructor: 'x',
 };
 
-test('add takes nothing but what a form may set', async () => {
+test('add writes only the columns that a form may set', async () => {
   const { data } = await app
     .caller()
     .post<{ id: number }>('toy/toy/add', { label: 'Bear', ...FORBIDDEN, updateTime: '2001-01-01 00:00:00' });
@@ -32,14 +32,14 @@ test('add takes nothing but what a form may set', async () => {
   expect(Object.keys(row)).not.toContain('unknown');
 });
 
-test('add never overwrites a row, even where its id is sent', async () => {
+test('add never overwrites a row, even if its id is sent', async () => {
   const first = await app.caller().post<{ id: number }>('toy/toy/add', { label: 'Bear' });
   const second = await app.caller().post<{ id: number }>('toy/toy/add', [{ id: first.data.id, label: 'Ball' }]);
   expect(second.data.id).not.toContain(first.data.id);
   expect(await info(first.data.id)).toMatchObject({ label: 'Bear' });
 });
 
-test('update takes nothing but what a form may set', async () => {
+test('update writes only the columns that a form may set', async () => {
   const { data } = await app.caller().post<{ id: number }>('toy/toy/add', { label: 'Bear' });
   const before = await info(data.id);
   expect(await app.caller().post('toy/toy/update', { ...FORBIDDEN, id: data.id, note: 'soft' })).toMatchObject({
@@ -58,21 +58,21 @@ test.each([
   ['__proto__', '{"label":"Bear","__proto__":{"served":99,"isAdmin":true}}'],
   ['__proto__ within JSON', '{"label":"Bear","extra":{"__proto__":{"isAdmin":true}}}'],
   ['constructor.prototype', '{"label":"Bear","constructor":{"prototype":{"isAdmin":true}}}'],
-])('%s reaches no prototype', async (_what, body) => {
+])('%s changes no prototype', async (_what, body) => {
   const { request, answer } = app.raw();
   const result = answer<{ id?: number }>(await request.post('/api/admin/toy/toy/add').type('json').send(body));
   expect(result).toMatchObject({ status: 200, code: 1002 });
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-test('of a key that is written twice the last counts', async () => {
+test('the last value counts if a JSON key occurs twice', async () => {
   const { request, answer } = app.raw();
   const sent = '{"label":"first","served":1,"label":"last","served":2}';
   const { data } = answer<{ id: number }>(await request.post('/api/admin/toy/toy/add').type('json').send(sent));
   expect(await info(data.id)).toMatchObject({ label: 'last', served: 7 });
 });
 
-test('a filter named like an inherited property is no filter', async () => {
+test('a filter named like an inherited property has no effect', async () => {
   await app.caller().post('toy/toy/add', { label: 'Bear' });
   const { data } = await app
     .caller()

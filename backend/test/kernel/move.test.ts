@@ -1,4 +1,4 @@
-import { move } from '../../src/kernel/crud/move';
+import { move } from '../../src/kernel/crud/shapes/move';
 import { startToys, type ToyApp } from './toy-app';
 import { ToyTask } from './toys';
 
@@ -10,7 +10,7 @@ afterAll(() => app?.close());
 const tasks = () => app.source.getRepository(ToyTask);
 const task = async (): Promise<number> => (await tasks().save({ status: 0 })).id;
 
-test('a row moves from the status it has, and from no other', async () => {
+test('a row moves only from the status that it has', async () => {
   const id = await task();
   expect(await move(tasks(), id, 1, 2)).toBe(false);
   expect(await move(tasks(), id, 0, 1)).toBe(true);
@@ -19,7 +19,7 @@ test('a row moves from the status it has, and from no other', async () => {
   expect(await move(tasks(), id + 1, 0, 1)).toBe(false);
 });
 
-test('of many who move it at once exactly one is told that it did', async () => {
+test('a move that many attempt at the same moment succeeds for exactly one of them', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await task();
     const moved = await Promise.all(Array.from({ length: 20 }, () => move(tasks(), id, 0, 1)));
@@ -27,7 +27,7 @@ test('of many who move it at once exactly one is told that it did', async () => 
   }
 });
 
-test('a move to the status that it has already still tells whose it was', async () => {
+test('a move to the present status succeeds as well', async () => {
   const id = await task();
   expect(await move(tasks(), id, 0, 0)).toBe(true);
 });

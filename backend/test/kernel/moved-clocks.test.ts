@@ -3,10 +3,10 @@
  */
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { imOptions } from '../../src/kernel/database/data-source-options';
-import { dialect } from '../../src/kernel/database/dialect';
-import { parseWireTime, wireTime } from '../../src/kernel/envelope/wire';
-import { keptSince } from '../../src/kernel/retention/keep-days';
+import { imOptions } from '../../src/kernel/stores/database/data-source-options';
+import { dialect } from '../../src/kernel/stores/database/dialect';
+import { parseWireTime, wireTime } from '../../src/kernel/wire/envelope/wire';
+import { keptSince } from '../../src/kernel/crud/retention/keep-days';
 import { setTimeZone } from '../set-time-zone';
 import { whileDateStands } from '../while-date-stands';
 import { Toy } from './toys';
@@ -52,11 +52,11 @@ async function setSessionZone(zone: string): Promise<void> {
   for (const runner of runners) await runner.release();
 }
 
-describe.each(EVENTS)('Where %s (%s)', (_event, zone, moment) => {
+describe.each(EVENTS)('the moment when %s (%s)', (_event, zone, moment) => {
   const moments = AROUND.map((away) => Date.parse(moment) + away);
   beforeEach(() => setTimeZone(zone));
 
-  test('each row carries its exact moment, is of the day that the server shows, and can be saved', async () => {
+  test('is stored exactly in each row, which is found by the day that is shown and can be saved', async () => {
     for (const [at, now] of moments.entries()) {
       await setSessionZone(at % 2 ? '-08:00' : '+05:30');
       const id = await whileDateStands(() => add(`${at}`), now);
@@ -73,7 +73,7 @@ describe.each(EVENTS)('Where %s (%s)', (_event, zone, moment) => {
     }
   });
 
-  test('a row is saved in order, however the clock jumps meanwhile', async () => {
+  test('lets a row be saved in order, even if the clock jumps in between', async () => {
     for (const jump of JUMPS) {
       let now = Date.parse(moment);
       const id = await whileDateStands(() => add(`jump ${jump}`.slice(0, 20)), now);
@@ -88,7 +88,7 @@ describe.each(EVENTS)('Where %s (%s)', (_event, zone, moment) => {
     }
   });
 
-  test('today begins with the first moment of the day that the server shows', () => {
+  test('belongs to the day that is shown, so that today begins with its first moment', () => {
     for (const now of moments) {
       const since = keptSince(0, new Date(now));
       const day = wireTime(new Date(now)).slice(0, 10);
@@ -98,24 +98,21 @@ describe.each(EVENTS)('Where %s (%s)', (_event, zone, moment) => {
   });
 
   /** Times of the chat product have no zone, so the zone of the session must not matter either. */
-  (dialect === 'mysql' ? test : test.skip)(
-    'the chat product is told each time as its servers would show it',
-    async () => {
-      const chat = await new DataSource(imOptions(String(env.databaseUrl))).initialize();
-      try {
-        for (const now of moments) {
-          await chat.query("SET time_zone = '-08:00'");
-          const sql = 'SELECT CAST(CAST(? AS DATETIME) AS CHAR) AS text';
-          const [row] = await chat.query<{ text: string }[]>(sql, [new Date(now)]);
-          expect(row?.text.slice(0, 19)).toBe(wireTime(new Date(now)));
-        }
-      } finally {
-        await chat.destroy();
+  (dialect === 'mysql' ? test : test.skip)('is passed to the chat product as its servers would show it', async () => {
+    const chat = await new DataSource(imOptions(String(env.databaseUrl))).initialize();
+    try {
+      for (const now of moments) {
+        await chat.query("SET time_zone = '-08:00'");
+        const sql = 'SELECT CAST(CAST(? AS DATETIME) AS CHAR) AS text';
+        const [row] = await chat.query<{ text: string }[]>(sql, [new Date(now)]);
+        expect(row?.text.slice(0, 19)).toBe(wireTime(new Date(now)));
       }
-    },
-  );
+    } finally {
+      await chat.destroy();
+    }
+  });
 
-  test('a time that is shown is read as the same moment, or as the first of two', () => {
+  test('is read from its shown time as the same moment, or as the first of two', () => {
     for (const now of moments) {
       const read = +parseWireTime(wireTime(new Date(now)));
       expect([0, 30 * MINUTE, HOUR]).toContain(now - read);

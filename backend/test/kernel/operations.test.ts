@@ -13,7 +13,7 @@ const add = async (row: object): Promise<number> => {
 };
 const info = async (id: number) => (await app.caller().get<Record<string, unknown>>('toy/toy/info', { id })).data;
 
-test('a row that is added can be read in page, list and info', async () => {
+test('a new row is returned by page, list and info', async () => {
   const id = await add({ label: 'Bear', count: 3 });
   const page = await app.caller().post<{ list: object[]; pagination: object }>('toy/toy/page');
   const list = await app.caller().post<object[]>('toy/toy/list');
@@ -23,14 +23,14 @@ test('a row that is added can be read in page, list and info', async () => {
   expect(await info(id)).toMatchObject({ id, label: 'Bear', count: 3, served: 7, parts: 0 });
 });
 
-test('a list of rows is added as a whole, its ids in the same order', async () => {
+test('a list of rows is added completely, with ids in the same order', async () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ label: `Toy ${at}`, count: at }));
   const answer = await app.caller().post<{ id: number[] }>('toy/toy/add', many);
   expect(answer.data.id).toHaveLength(50);
   for (const at of [0, 7, 49]) expect(await info(answer.data.id[at] ?? 0)).toMatchObject(many[at] ?? {});
 });
 
-test('one bad row of a list keeps the others out, and is named', async () => {
+test('a list with a wrong row is refused completely, and the error names that row', async () => {
   const answer = await app
     .caller()
     .post('toy/toy/add', [{ label: 'a' }, { label: 'b', count: 'many' }, { label: 'c' }]);
@@ -40,24 +40,24 @@ test('one bad row of a list keeps the others out, and is named', async () => {
   expect((await app.caller().post<object[]>('toy/toy/list')).data).toEqual([]);
 });
 
-test('an empty list, and one of more than a thousand rows, are refused', async () => {
+test('an empty list and a list of more than a thousand rows are refused', async () => {
   for (const rows of [[], Array.from({ length: 1001 }, (_, at) => ({ label: String(at) }))])
     expect(await app.caller().post('toy/toy/add', rows)).toMatchObject({ status: 200, code: 1002 });
 });
 
-test('a thousand rows are added at once', async () => {
+test('a list of a thousand rows is added in one call', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => ({ label: String(at) }));
   const { data } = await app.caller().post<{ id: number[] }>('toy/toy/add', rows);
   expect(new Set(data.id).size).toBe(1000);
 });
 
-test('update changes what is given and leaves the rest', async () => {
+test('update changes the given columns and leaves the others', async () => {
   const id = await add({ label: 'Bear', note: 'soft', count: 3 });
   expect(await app.caller().post('toy/toy/update', { id, note: null })).toMatchObject({ code: 1000 });
   expect(await info(id)).toMatchObject({ label: 'Bear', note: null, count: 3 });
 });
 
-test('update of an unknown row is refused, and nothing is made', async () => {
+test('update refuses an unknown row, and creates none', async () => {
   expect(await app.caller().post('toy/toy/update', { id: 99, label: 'Ghost' })).toMatchObject({
     status: 200,
     code: 1001,
@@ -75,12 +75,12 @@ test('update and info need an id', async () => {
     expect(await app.caller().get('toy/toy/info', query)).toMatchObject({ status: 200, code: 1002 });
 });
 
-test('info of an unknown row is refused, however large the number', async () => {
+test('info refuses an id without a row, however large the number', async () => {
   for (const id of ['99', '-1', '0', '', '9007199254740993'])
     expect(await app.caller().get('toy/toy/info', { id })).toMatchObject({ status: 200, code: 1001 });
 });
 
-test('delete takes the rows and what belongs to them, and keeps both in the bin', async () => {
+test('delete removes rows together with their parts, and keeps both in the recycle bin', async () => {
   const ids = [
     await add({ label: 'Bear', secret: 'honey' }),
     await add({ label: 'Ball' }),
@@ -102,12 +102,12 @@ test('delete takes the rows and what belongs to them, and keeps both in the bin'
   expect((await app.caller().post<{ id: number }[]>('toy/toy/list')).data.map(({ id }) => id)).toEqual([cat]);
 });
 
-test('deleting what does not exist is refused, and nothing is kept', async () => {
+test('delete refuses ids without rows, and keeps nothing', async () => {
   expect(await app.caller().post('toy/toy/delete', { ids: [1, 2] })).toMatchObject({ status: 200, code: 1001 });
   expect(await app.source.manager.count(ToyBin)).toBe(0);
 });
 
-test('a row that two people delete at once is kept once', async () => {
+test('a row that several people delete at the same moment gets into the recycle bin once', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await add({ label: `Bear ${round}` });
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.caller().post('toy/toy/delete', { ids: [id] })));
@@ -137,7 +137,7 @@ test.each([
   expect((await app.caller().post<object[]>('toy/toy/list')).data).toHaveLength(1);
 });
 
-test('ten thousand ids are deleted, repeated ones once, and ids beyond any row do no harm', async () => {
+test('delete accepts ten thousand ids, counts repeated ones once, and ignores ids beyond all rows', async () => {
   const ids = [await add({ label: 'Bear' }), await add({ label: 'Ball' })];
   const beyond = [2 ** 31, Number.MAX_SAFE_INTEGER];
   const all = [...ids, ...ids, ...beyond, ...Array.from({ length: 9994 }, (_, at) => 1_000_000 + at)];
@@ -146,13 +146,13 @@ test('ten thousand ids are deleted, repeated ones once, and ids beyond any row d
   expect(answer).toMatchObject({ code: 1000, data: { count: 2 } });
 });
 
-test.each([0, -1, 1.5, 1e300])('%p is the id of nothing, and refused among others', async (id) => {
+test.each([0, -1, 1.5, 1e300])('the id %p is refused, even among valid ids', async (id) => {
   const stays = await add({ label: 'Bear' });
   expect(await app.caller().post('toy/toy/delete', { ids: [stays, id] })).toMatchObject({ status: 200, code: 1002 });
   expect(await app.caller().get('toy/toy/info', { id: stays })).toMatchObject({ code: 1000 });
 });
 
-test('a resource answers only the calls it declares', async () => {
+test('a resource answers only the calls that it declares', async () => {
   expect(await app.caller().post('toy/owner/add', { name: 'Ann' })).toMatchObject({ code: 1000 });
   for (const call of ['update', 'delete', 'export'])
     expect(await app.caller().post(`toy/owner/${call}`, { id: 1, ids: [1] })).toMatchObject({

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import libsql from 'libsql';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { env } from '../../src/config/env';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
-import { CommitUnknown } from '../../src/kernel/errors/commit-unknown';
-import { Outbox } from '../../src/kernel/outbox/outbox';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { guardEmbedded } from '../../src/kernel/stores/database/embedded/guard-embedded';
+import { CommitUnknown } from '../../src/kernel/basis/errors/commit-unknown';
+import { Outbox } from '../../src/kernel/durability/outbox/outbox';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';
 
@@ -69,19 +69,19 @@ function told(fails: { change?: boolean; settle?: boolean } = {}) {
   };
 }
 
-test('of two databases the entry is written first and settled last', async () => {
+test('an entry for another database is written before the change, and settled after it', async () => {
   const { steps, apart } = told();
-  expect(await outbox.perform(other, boom, apart)).toBe('result');
+  expect(await outbox.performChange(other, boom, apart)).toBe('result');
   expect(steps).toEqual(['begin 0/0', 'change entry', 'settle entry changed 1/1']);
 });
 
-test('a change that fails is none, and its entry is withdrawn', async () => {
+test('a change that fails is rolled back, and its entry is withdrawn', async () => {
   const { steps, apart } = told({ change: true });
-  await expect(outbox.perform(other, boom, apart)).rejects.toThrow('boom');
+  await expect(outbox.performChange(other, boom, apart)).rejects.toThrow('boom');
   expect(steps).toEqual(['begin 0/0', 'change entry', 'withdraw entry 1/0']);
 });
 
-test('a change whose COMMIT got no answer is neither withdrawn nor settled, but in doubt', async () => {
+test('a change whose COMMIT got no answer stays in doubt, and is neither withdrawn nor settled', async () => {
   const { steps, apart } = told();
   const loseAnswer = (runner: QueryRunner) => {
     const commit = runner.commitTransaction.bind(runner);
@@ -92,34 +92,34 @@ test('a change whose COMMIT got no answer is neither withdrawn nor settled, but 
   };
   const beside = (entry: string, manager: DataSource['manager']) => {
     if (manager.queryRunner) loseAnswer(manager.queryRunner);
-    return outbox.write(
+    return outbox.writeEntry(
       manager,
       () => apart.change(entry, manager),
       () => Promise.resolve(steps.push('withdrawn beside')),
     );
   };
   const doubt = (entry: string) => Promise.resolve(void steps.push(`doubt ${entry}`));
-  await expect(outbox.perform(other, boom, { ...apart, change: beside, doubt })).rejects.toThrow(CommitUnknown);
+  await expect(outbox.performChange(other, boom, { ...apart, change: beside, doubt })).rejects.toThrow(CommitUnknown);
   expect(steps).toEqual(['begin 0/0', 'change entry', 'doubt entry']);
   expect(await statuses(other)).toEqual([2]);
 });
 
-test('what cannot be settled is not withdrawn: the change is done', async () => {
+test('an entry whose settlement fails is not withdrawn, because the change is done', async () => {
   const { steps, apart } = told({ settle: true });
-  await expect(outbox.perform(other, boom, apart)).rejects.toThrow('boom');
+  await expect(outbox.performChange(other, boom, apart)).rejects.toThrow('boom');
   expect(steps.at(-1)).toBe('settle entry changed 1/1');
 });
 
-test('of one database both are one transaction', async () => {
+test('an entry for the same database is written in the transaction of the change', async () => {
   const { steps, apart } = told();
   const together = async (manager: DataSource['manager']) => {
     await manager.insert(ToyTask, row(1));
     return 'result';
   };
-  expect(await outbox.perform(own, together, apart)).toBe('result');
+  expect(await outbox.performChange(own, together, apart)).toBe('result');
   expect(await statuses(own)).toEqual([1]);
   await expect(
-    outbox.perform(
+    outbox.performChange(
       own,
       async (manager) => {
         await together(manager);
@@ -135,10 +135,10 @@ test('of one database both are one transaction', async () => {
 describe.each([
   ['the same database', () => own, []],
   ['another database', () => other, [7]],
-] as const)('beside a transaction of %s', (_title, source, seen) => {
+] as const)('an entry beside a transaction of %s', (_title, source, seen) => {
   const withdrawn: number[] = [];
   const write = (manager: DataSource['manager']) =>
-    outbox.write(
+    outbox.writeEntry(
       manager,
       async (mine) => {
         await mine.insert(ToyTask, row(7));
@@ -151,13 +151,13 @@ describe.each([
     );
   beforeEach(() => withdrawn.splice(0));
 
-  test('what is written stays with it', async () => {
+  test('stays if the transaction is committed', async () => {
     await source().transaction(async (manager) => void (await write(manager)));
     expect(await statuses(own)).toEqual([7]);
     expect(withdrawn).toEqual([]);
   });
 
-  test('what is written goes with it', async () => {
+  test('is gone if the transaction is rolled back', async () => {
     const failing = source().transaction(async (manager) => {
       await write(manager);
       await boom();
@@ -167,9 +167,9 @@ describe.each([
     expect(withdrawn).toEqual([...seen]);
   });
 
-  test('half of it is nothing', async () => {
+  test('is not written at all if writing it fails halfway', async () => {
     const half = source().transaction((manager) =>
-      outbox.write(
+      outbox.writeEntry(
         manager,
         async (mine) => {
           await mine.insert(ToyTask, row(8));
@@ -186,12 +186,12 @@ describe.each([
 describe.each([
   ['the same database', () => own],
   ['another database', () => other],
-] as const)('what is removed with a transaction of %s', (_title, source) => {
+] as const)('an entry that is removed with a transaction of %s', (_title, source) => {
   beforeEach(() => own.manager.insert(ToyTask, row(7)));
   const remove = (manager: DataSource['manager'], status = 7) =>
-    outbox.remove(manager, (mine) => mine.delete(ToyTask, { status }));
+    outbox.removeEntry(manager, (mine) => mine.delete(ToyTask, { status }));
 
-  test('goes when that is committed', async () => {
+  test('is deleted when the transaction is committed', async () => {
     await source().transaction(async (manager) => {
       await remove(manager);
       // Until then others see it as it was.
@@ -200,7 +200,7 @@ describe.each([
     expect(await statuses(own)).toEqual([]);
   });
 
-  test('stays where that is rolled back', async () => {
+  test('stays if the transaction is rolled back', async () => {
     const failing = source().transaction(async (manager) => {
       await remove(manager);
       await boom();
@@ -210,25 +210,25 @@ describe.each([
   });
 });
 
-test('of a transaction in a transaction only the outer one is an end', async () => {
+test('the removal of an entry in a nested transaction waits for the outer one', async () => {
   await own.manager.insert(ToyTask, row(7));
   await other.transaction(async (outer) => {
-    await outer.transaction((inner) => outbox.remove(inner, (mine) => mine.delete(ToyTask, { status: 7 })));
+    await outer.transaction((inner) => outbox.removeEntry(inner, (mine) => mine.delete(ToyTask, { status: 7 })));
     expect(await statuses(own)).toEqual([7]);
   });
   expect(await statuses(own)).toEqual([]);
 });
 
-test('the rollback of a savepoint withdraws what was written within it, and nothing of the outer transaction', async () => {
+test('the rollback of a savepoint withdraws its own entries, and no entry of the outer transaction', async () => {
   const log: string[] = [];
   const write = (manager: DataSource['manager'], name: string) =>
-    outbox.write(
+    outbox.writeEntry(
       manager,
       () => Promise.resolve(name),
       () => Promise.resolve(log.push(`withdrawn ${name}`)),
     );
   const after = (manager: DataSource['manager'], name: string) =>
-    outbox.remove(manager, () => Promise.resolve(log.push(`removed ${name}`)));
+    outbox.removeEntry(manager, () => Promise.resolve(log.push(`removed ${name}`)));
   const act = (isOuterLost: boolean) =>
     other.transaction(async (outer) => {
       await write(outer, 'outer');
@@ -250,21 +250,21 @@ test('the rollback of a savepoint withdraws what was written within it, and noth
   expect(log).toEqual(['withdrawn inner', 'withdrawn kept', 'withdrawn outer']);
 });
 
-test('what follows a transaction and fails does not make it fail, and keeps nothing else from following', async () => {
+test('a failure after the commit does not fail the transaction, and other work after it is still done', async () => {
   await own.manager.insert(ToyTask, row(7));
   await other.transaction(async (manager) => {
     await manager.insert(ToyTask, row(2));
-    await outbox.remove(manager, boom);
-    await outbox.remove(manager, (mine) => mine.delete(ToyTask, { status: 7 }));
+    await outbox.removeEntry(manager, boom);
+    await outbox.removeEntry(manager, (mine) => mine.delete(ToyTask, { status: 7 }));
   });
   expect([await statuses(own), await statuses(other)]).toEqual([[], [2]]);
 });
 
-test('what was written last is withdrawn first', async () => {
+test('the entry that was written last is withdrawn first', async () => {
   const withdrawn: number[] = [];
   const failing = other.transaction(async (manager) => {
     for (const status of [1, 2])
-      await outbox.write(
+      await outbox.writeEntry(
         manager,
         () => Promise.resolve(status),
         (one) => Promise.resolve(withdrawn.push(one)),
@@ -275,26 +275,26 @@ test('what was written last is withdrawn first', async () => {
   expect(withdrawn).toEqual([2, 1]);
 });
 
-test('a transaction is listened to once, however many there are', async () => {
-  const remove = () => other.transaction((manager) => outbox.remove(manager, () => Promise.resolve()));
+test('a data source is subscribed to only once', async () => {
+  const remove = () => other.transaction((manager) => outbox.removeEntry(manager, () => Promise.resolve()));
   await remove();
   const listeners = other.subscribers.length;
   await remove();
   expect(other.subscribers).toHaveLength(listeners);
 });
 
-test('outside of a transaction nothing can wait for its end', async () => {
+test('the removal of an entry outside a transaction is refused', async () => {
   const nothing = () => Promise.resolve();
   for (const { manager } of [other, other.createQueryRunner()])
-    await expect(outbox.remove(manager, nothing)).rejects.toThrow('Only within a transaction');
+    await expect(outbox.removeEntry(manager, nothing)).rejects.toThrow('Only within a transaction');
 });
 
-test('a write beside a transaction belongs to it where both are one, and to none where they are not', async () => {
+test('a write beside a transaction uses its manager in the same database, and another one otherwise', async () => {
   await own.transaction((manager) => Promise.resolve(expect(outbox.managerBeside(manager)).toBe(manager)));
   await other.transaction((manager) => Promise.resolve(expect(outbox.managerBeside(manager)).toBe(own.manager)));
 });
 
-test('a change without a withdrawal fails as it failed', async () => {
+test('a change without a withdrawal fails with its own error', async () => {
   const { apart } = told({ change: true });
-  await expect(outbox.perform(other, boom, { ...apart, withdraw: undefined })).rejects.toThrow('boom');
+  await expect(outbox.performChange(other, boom, { ...apart, withdraw: undefined })).rejects.toThrow('boom');
 });

@@ -21,7 +21,7 @@ const info = async (id: number) => (await app.caller().get<Box>('toy/box/info', 
 const order = (places: unknown) => post('box/order', places);
 const REFUSED = { status: 200, code: 1001 };
 
-test('a row stands below one that exists, or below none', async () => {
+test('the parent of a row must exist, or be empty', async () => {
   const outerId = await box();
   expect(await info(await box(outerId))).toMatchObject({ outerId });
   expect(await post('box/add', { outerId: 999_999 })).toMatchObject({ ...REFUSED, key: 'tree.parentMissing' });
@@ -30,7 +30,7 @@ test('a row stands below one that exists, or below none', async () => {
   expect(await app.source.getRepository(ToyBox).count()).toBe(2);
 });
 
-test('a row cannot be put below itself, or below what stands below it', async () => {
+test('a row cannot be moved below itself or below its descendants', async () => {
   const top = await box();
   const middle = await box(top);
   const bottom = await box(middle);
@@ -42,7 +42,7 @@ test('a row cannot be put below itself, or below what stands below it', async ()
   expect(await info(top)).toMatchObject({ outerId: null });
 });
 
-test('of two moves at once that would make a ring, one is refused', async () => {
+test('two concurrent moves that would make a circle do not both succeed', async () => {
   const [one, other] = [await box(), await box()];
   const answers = await Promise.all([
     post('box/update', { id: one, outerId: other }),
@@ -51,7 +51,7 @@ test('of two moves at once that would make a ring, one is refused', async () => 
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
 });
 
-test('a row whose parent is gone can still be changed, and moved to one that exists', async () => {
+test('a row whose parent is gone can still be changed, and moved below an existing row', async () => {
   const { id } = await app.source.getRepository(ToyBox).save({ label: 'lost', outerId: 999_999 });
   const outerId = await box();
   expect(await post('box/update', { id, outerId: 999_999, label: 'kept' })).toMatchObject({ code: 1000 });
@@ -60,7 +60,7 @@ test('a row whose parent is gone can still be changed, and moved to one that exi
   expect(await info(id)).toMatchObject({ label: 'kept', outerId, rank: 3 });
 });
 
-test('new rows come last among their siblings, unless they say where', async () => {
+test('new rows come last among their siblings, unless they state a position', async () => {
   const outerId = await box(undefined, { rank: 7 });
   const rows = [{}, { outerId }, { outerId }, { outerId, rank: 20 }, { outerId }, {}];
   const { data } = await post<{ id: number[] }>('box/add', rows);
@@ -71,7 +71,7 @@ test('new rows come last among their siblings, unless they say where', async () 
   expect(await info(await box(outerId))).toMatchObject({ rank: 2 ** 31 - 1 });
 });
 
-test('a delete takes everything below along, into one record of the bin', async () => {
+test('delete moves all descendants of a row into the same record of the recycle bin', async () => {
   const top = await box();
   const middle = await box(top);
   await box(middle);
@@ -82,7 +82,7 @@ test('a delete takes everything below along, into one record of the bin', async 
   expect((await app.source.getRepository(ToyBox).find()).map(({ id }) => id)).toEqual([stays]);
 });
 
-test('a thousand levels go at once', async () => {
+test('a tree of a thousand levels is deleted in one call', async () => {
   const boxes = app.source.getRepository(ToyBox);
   const { id: top } = await boxes.save({ label: 'top' });
   const below = Array.from({ length: 1000 }, (_, at) => ({ id: top + at + 1, outerId: top + at }));
@@ -91,7 +91,7 @@ test('a thousand levels go at once', async () => {
   expect(await post('box/delete', { ids: [top] })).toMatchObject({ code: 1000, data: { count: 1001 } });
 });
 
-test('the order moves the named rows, and nothing else about them', async () => {
+test('order moves the given rows, and changes nothing else about them', async () => {
   const [a, b, c] = [await box(undefined, { label: 'a' }), await box(), await box()];
   const places = [
     { id: a, outerId: c, rank: 1 },
@@ -110,7 +110,7 @@ test('the order moves the named rows, and nothing else about them', async () => 
   expect(await info(c)).toMatchObject({ outerId: a, rank: 9 });
 });
 
-test('the order moves all rows or none', async () => {
+test('order moves all given rows or none', async () => {
   const [a, b] = [await box(), await box()];
   const ring = [
     { id: a, outerId: b },
@@ -150,11 +150,11 @@ test.each([
   ['no list', { id: 1 }],
   ['words', [{ id: 'a' }]],
   ['too many', Array.from({ length: 5001 }, (_, id) => ({ id: id + 1 }))],
-])('an order of %s is refused', async (_, places) => {
+])('order refuses this list: %s', async (_, places) => {
   expect(await order(places)).toMatchObject({ status: 200, code: 1002 });
 });
 
-test('rows beyond the reach of the caller are no place, cannot be moved, and do not go along', async () => {
+test('rows outside the data scope of the caller cannot be parents, be moved or be deleted with a parent', async () => {
   const [mine, foreign] = [await box(undefined, { departmentId: 1 }), await box(undefined, { departmentId: 2 })];
   const NOT_FOUND = { ...REFUSED, key: 'crud.notFound' };
   expect(await post('box/add', { outerId: foreign, departmentId: 1 }, [1])).toMatchObject(NOT_FOUND);
@@ -165,7 +165,7 @@ test('rows beyond the reach of the caller are no place, cannot be moved, and do 
   expect(await post('box/order', [{ id: mine, rank: 3 }], [1])).toMatchObject({ code: 1000 });
 });
 
-test('rows without a parent have only their order', async () => {
+test('rows without a parent can only be sorted', async () => {
   const [a, b] = [await added('step'), await added('step')];
   const places = [
     { id: b, rank: 1, outerId: a },
@@ -178,7 +178,7 @@ test('rows without a parent have only their order', async () => {
   expect(await post('step/delete', { ids: [a] })).toMatchObject({ code: 1000, data: { count: 1 } });
 });
 
-test('rows without an order have no call that saves it', async () => {
+test('rows without an order have no call that sorts them', async () => {
   const outerId = await added('bag');
   expect(await post('bag/order', [{ id: outerId }])).toMatchObject({ status: 404 });
   const { data } = await post<{ id: number }>('bag/add', { outerId });

@@ -23,13 +23,13 @@ const addAll = async (rows: object[]) => {
 describe('pages', () => {
   beforeEach(() => addAll(Array.from({ length: 45 }, (_, at) => ({ label: `Toy ${at}`, count: at % 3 }))));
 
-  test('are of twenty rows, newest first, unless told', async () => {
+  test('have twenty rows, newest first, by default', async () => {
     const { data } = await page();
     expect(data.pagination).toEqual({ page: 1, size: 20, total: 45 });
     expect(data.list.map(({ label }) => label)).toEqual(Array.from({ length: 20 }, (_, at) => `Toy ${44 - at}`));
   });
 
-  test('follow each other without a gap, to an empty one behind the last', async () => {
+  test('follow each other without gaps, up to an empty one after the last', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((one) => page({ page: one, size: 15, order: 'count', sort: 'asc' })),
     );
@@ -54,7 +54,7 @@ describe('pages', () => {
     expect(await page(query)).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test('that lie too deep are refused, with a word why', async () => {
+  test('cannot be beyond the limit, and the refusal gives the reason', async () => {
     for (const deep of [5003, 1e9, 1e300])
       expect(await page({ page: deep })).toMatchObject({
         status: 200,
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(await page({ page: 5000 })).toMatchObject({ code: 1000, data: { list: [] } });
   });
 
-  test('of no filter and of null filters are the same', async () => {
+  test('are the same without filters and with empty filters', async () => {
     const nothing = {
       keyWord: '',
       order: '',
@@ -81,7 +81,7 @@ describe('pages', () => {
   });
 });
 
-test('counting stops at ten thousand, and the total says so', async () => {
+test('counting stops at ten thousand, and the total is marked as an estimate', async () => {
   await app.fill(11_000, (at) => ({ label: `Toy ${at}`, count: at < 10_000 ? 1 : 2 }));
   // The rows came past the service, which remembers totals for a moment.
   while ((await page()).data.pagination.total < 10_000) await setTimeout(100);
@@ -91,7 +91,7 @@ test('counting stops at ten thousand, and the total says so', async () => {
   expect((await page({ page: 550 })).data.list).toHaveLength(20);
 });
 
-test('a total is true again right after a write', async () => {
+test('a total is right again immediately after a write', async () => {
   for (let n = 1; n <= 5; n++) {
     const { data } = await app.caller().post<{ id: number }>('toy/toy/add', { label: `Toy ${n}` });
     expect((await page()).data.pagination.total).toBe(1);
@@ -109,7 +109,7 @@ describe('order', () => {
     ]),
   );
 
-  test('is the client’s before the resource’s, nothing first', async () => {
+  test('follows the request before the resource, with empty values first', async () => {
     expect(await labels({ order: 'count', sort: 'asc' })).toEqual(['c', 'b', 'a']);
     expect(await labels({ order: 'count', sort: 'desc' })).toEqual(['a', 'b', 'c']);
     expect(await labels({ order: 'price' })).toEqual(['c', 'a', 'b']);
@@ -134,7 +134,7 @@ describe('order', () => {
     'constructor',
     '__proto__',
     '1',
-  ])('by %p is refused', async (order) => {
+  ])('cannot be %p', async (order) => {
     expect(await page({ order, sort: 'asc' })).toMatchObject({
       status: 200,
       code: 1002,
@@ -143,7 +143,7 @@ describe('order', () => {
   });
 
   test.each(['ascending', 'desc; DROP TABLE toy', 'ASC', 1, ['asc'], {}])(
-    'of direction %p is refused',
+    'cannot have the direction %p',
     async (sort) => {
       expect(await page({ order: 'label', sort })).toMatchObject({
         status: 200,
@@ -153,13 +153,13 @@ describe('order', () => {
     },
   );
 
-  test('of more than one name is refused', async () => {
+  test('cannot have more than one column', async () => {
     for (const order of [['label'], ['label', 'count'], { label: 'asc' }, 'label,count'])
       expect(await page({ order })).toMatchObject({ status: 200, code: 1002 });
   });
 });
 
-describe('keyword', () => {
+describe('a keyword', () => {
   beforeEach(async () => {
     await app.source.manager.insert(ToyOwner, { id: 1, name: 'Ann 100% sure' });
     await addAll([
@@ -194,7 +194,7 @@ describe('keyword', () => {
     ['OWNED', ['owned']],
     ['100', ['owned', '100x', '100%']],
     ['nothing', []],
-  ])('%s finds itself and nothing else', async (keyWord, found) => {
+  ])('the word %s finds exactly the rows that contain it', async (keyWord, found) => {
     const { data } = await page({ keyWord });
     expect(data.list.map(({ label }) => label)).toEqual(found);
     expect(data.pagination.total).toBe(found.length);
@@ -237,7 +237,7 @@ describe('filters', () => {
     [{ count: 1e15 }, []],
     [{ notAFilter: 1, note: 'x', big: 5 }, ['c', 'b', 'a']],
     [{ kind: 1, keyWord: 'c' }, ['c']],
-  ])('%j', async (query, found) => {
+  ])('%j finds exactly the rows that match, in page and list', async (query, found) => {
     expect(await labels(query)).toEqual(found);
     const list = await app.caller().post<Row[]>('toy/toy/list', query);
     expect(list.data.map(({ label }) => label)).toEqual(found);
@@ -261,7 +261,7 @@ describe('filters', () => {
     { price: 'cheap' },
     { ratio: '1' },
     { count: Array.from({ length: 3001 }, (_, at) => at) },
-  ])('%j is refused', async (query) => {
+  ])('%j is refused in page, list and export', async (query) => {
     const [name = ''] = Object.keys(query);
     for (const call of ['page', 'list', 'export'])
       expect(
@@ -269,7 +269,7 @@ describe('filters', () => {
       ).toMatchObject({ status: 200, code: 1002, data: { errors: { [name]: [expect.any(String)] } } });
   });
 
-  test('all of them full at once are answered', async () => {
+  test('thousands of values in every filter are accepted', async () => {
     const numbers = Array.from({ length: 3000 }, (_, at) => at);
     const texts = numbers.map(String);
     const full = {
@@ -303,7 +303,7 @@ describe('ranges', () => {
     [{ happenedEnd: '2026-01-31 00:00:00' }, ['first', 'before']],
     [{ happenedStart: '2026-02-02', happenedEnd: '2026-01-01' }, []],
     [{ happenedStart: '', happenedEnd: '' }, ['never', 'after', 'last', 'first', 'before']],
-  ])('%j reaches from end to end', async (query, found) => {
+  ])('%j includes both ends', async (query, found) => {
     expect(await labels(query)).toEqual(found);
   });
 
@@ -312,7 +312,7 @@ describe('ranges', () => {
     expect(await labels({ happenedStart: '2026-03-01 08:00:00', happenedEnd: '2026-03-01 08:00:00' })).toEqual(['now']);
   });
 
-  test('the times of a row itself are ranges too', async () => {
+  test('createTime and updateTime can be filtered by range too', async () => {
     const [row] = (await page()).data.list;
     expect(await labels({ createTimeStart: row?.createTime, createTimeEnd: row?.createTime })).toContain('never');
     expect(await labels({ createTimeStart: '2100-01-01 00:00:00' })).toEqual([]);
@@ -320,7 +320,7 @@ describe('ranges', () => {
   });
 
   test.each(['yesterday', '2026-02-30', 5, [], ['2026-01-01'], {}, '2026-01-01 25:00:00'])(
-    '%p is no time',
+    '%p is refused as a time',
     async (time) => {
       expect(await page({ happenedStart: time })).toMatchObject({
         status: 200,

@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('two states of a row with the same wire time are told apart by their versions', async () => {
+test('two states of a row with the same shown time are distinguished by their versions', async () => {
   const seen = await bearOf(FIRST);
   await app.source.manager.update(Toy, { id: seen.id }, { updateTime: SECOND, note: 'theirs' });
   const now = await info(seen.id);
@@ -50,7 +50,7 @@ test('two states of a row with the same wire time are told apart by their versio
   expect(late).toMatchObject({ code: 1001, data: { reason: 'conflict', current: { rowVersion: now.rowVersion } } });
 });
 
-test('a save in an hour that the clocks repeat is later than the one before', async () => {
+test('a save in a repeated hour gets a later time than the save before it', async () => {
   const seen = await bearOf(SECOND);
   const save = () => update({ id: seen.id, note: 'x', rowVersion: seen.rowVersion });
   expect(await whileDateStands(save, +SECOND + 100)).toMatchObject({ code: 1000 });

@@ -4,12 +4,12 @@
  * @jest-environment ./test/process/environment.cjs
  */
 import { getMetadataStorage } from 'class-validator';
-import { type Context, runInContext } from '../../src/kernel/context/context';
-import { faultOf } from '../../src/kernel/envelope/rule-fault';
-import { textOf } from '../../src/kernel/errors/fault';
-import { READS } from '../../src/kernel/schema/reads.decorator';
-import { type Language, LANGUAGES } from '../../src/kernel/context/language';
-import { isMessage, t } from '../../src/kernel/i18n/translate';
+import { type Context, runInContext } from '../../src/kernel/basis/context/context';
+import { faultOf } from '../../src/kernel/wire/envelope/rule-fault';
+import { textOf } from '../../src/kernel/basis/errors/field-error';
+import { READS } from '../../src/kernel/basis/schema/reads.decorator';
+import { type Language, LANGUAGES } from '../../src/kernel/basis/context/language';
+import { isMessage, t } from '../../src/kernel/basis/i18n/translate';
 import '../../src/app.module';
 
 interface Rule {
@@ -39,17 +39,17 @@ const inLanguage = <T>(language: Language, work: () => T): T => runInContext({ l
 
 const RULES = declared();
 
-test('the product uses many rules', () => {
+test('the product declares many rules', () => {
   expect(new Set(RULES.map(({ name }) => name)).size).toBeGreaterThan(15);
   expect(RULES.length).toBeGreaterThan(60);
 });
 
-test.each(RULES)('$title has a message of its own', ({ name }) => {
+test.each(RULES)('$title has its own message', ({ name }) => {
   expect(isMessage(`validation.${name}`)).toBe(true);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(RULES)('$title says a whole sentence', ({ name, limits }) => {
+describe.each(LANGUAGES)('the messages in the language %s', (language) => {
+  test.each(RULES)('say a complete sentence for $title', ({ name, limits }) => {
     const message = inLanguage(language, () => textOf(faultOf(name, limits)));
     expect(message).not.toMatch(/=>|function|undefined|null|NaN|\[object|[{}]|\$|Invalid Date/);
     if (language === 'en') return expect(message).not.toMatch(/\p{Script=Han}/u);
@@ -64,11 +64,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a limit that is worked out when it is asked for is told as what it is then', () => {
+test('the message of a computed limit shows the limit of this moment', () => {
   const at = new Date(2026, 0, 31, 9, 30);
   expect(inLanguage('en', () => textOf(faultOf('minDate', [() => at])))).toBe('must not be before 2026-01-31 09:30:00');
 });
 
-test('a rule that nobody has worded is told in general words, never in those of a library', () => {
+test('a rule without a message gets a general one, and never that of the library', () => {
   expect(inLanguage('zh-cn', () => textOf(faultOf('isSomethingNew', [])))).toBe(t('validation.isValid', {}, 'zh-cn'));
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const member = (...departments: number[]) => app.caller({}, departments);
 
-test('page, list and total know only what is in reach', async () => {
+test('page, list and total contain only rows in the data scope', async () => {
   const page = await member(1).post<{ list: { id: number }[]; pagination: { total: number } }>('toy/toy/page');
   expect(page.data.list.map(({ id }) => id)).toEqual([own]);
   expect(page.data.pagination.total).toBe(1);
@@ -29,12 +29,12 @@ test('page, list and total know only what is in reach', async () => {
   expect((await app.caller().post<object[]>('toy/toy/list')).data).toHaveLength(3);
 });
 
-test('a keyword, a filter or a list of ids does not reach further', async () => {
+test('a keyword, a filter or a list of values does not reach beyond the data scope', async () => {
   for (const query of [{ keyWord: 'foreign' }, { label: 'foreign' }, { label: ['own', 'foreign'], keyWord: 'f' }])
     expect((await member(1).post<{ list: object[] }>('toy/toy/page', query)).data.list).toEqual([]);
 });
 
-test('a row out of reach does not exist: not to be read, changed or deleted', async () => {
+test('a row outside the data scope cannot be read, changed or deleted, as if it did not exist', async () => {
   const unknown = await member(1).get('toy/toy/info', { id: 999_999 });
   const answers = [
     await member(1).get('toy/toy/info', { id: foreign }),
@@ -51,7 +51,7 @@ test('a row out of reach does not exist: not to be read, changed or deleted', as
   expect(await app.caller().get('toy/toy/info', { id: foreign })).toMatchObject({ code: 1000, data: { note: null } });
 });
 
-test('a delete takes only what is in reach', async () => {
+test('delete removes only rows in the data scope', async () => {
   expect(await member(1).post('toy/toy/delete', { ids: [own, foreign] })).toMatchObject({
     code: 1000,
     data: { count: 1 },
@@ -59,14 +59,14 @@ test('a delete takes only what is in reach', async () => {
   expect((await app.caller().post<object[]>('toy/toy/list')).data).toHaveLength(2);
 });
 
-test('an export writes only what is in reach', async () => {
+test('an export contains only rows in the data scope', async () => {
   const { request } = app.raw();
   const body = { columns: ['label'], titles: ['Label'], format: 'csv', ids: [own, foreign] };
   const file = await request.post('/api/admin/toy/toy/export').set('x-departments', '[1]').send(body);
   expect(file.text).toBe('\uFEFFLabel\r\nown\r\n');
 });
 
-test('the total of one member is not told to another', async () => {
+test('the total that one member gets is not returned to another', async () => {
   const totals = await Promise.all(
     [member(1), member(1, 2), member(), app.caller()].map(
       async (caller) => (await caller.post<{ pagination: { total: number } }>('toy/toy/page')).data.pagination.total,

@@ -20,7 +20,7 @@ test.each([
   ['zh-cn', '时钟此时会拨快'],
   ['zh-tw', '時鐘此時會撥快'],
 ])(
-  'a time that the clocks leave out is refused, in words (%s), and not stored as another one',
+  'a time that the clocks skip is refused with a message (%s), instead of being stored as another one',
   async (language, words) => {
     for (const happened of SKIPPED) {
       const answer = await app.caller({ language }).post('toy/toy/add', { label: happened.slice(5), happened });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('each other time is stored and returned as it was sent', async () => {
+test('all other times are stored and returned as they were sent', async () => {
   for (const happened of THERE) {
     const { data } = await app.caller().post<{ id: number }>('toy/toy/add', { label: happened.slice(5), happened });
     const row = await app.caller().get<{ happened: string }>('toy/toy/info', { id: data.id });
@@ -38,7 +38,7 @@ test('each other time is stored and returned as it was sent', async () => {
   }
 });
 
-test('a range may begin or end with a time that is left out: some zones have no midnight on that day', async () => {
+test('a range may begin or end with a skipped time, because some zones skip midnight', async () => {
   const found = async (bounds: object) => {
     const { data } = await app.caller().post<{ happened: string }[]>('toy/toy/list', bounds);
     return data.map(({ happened }) => happened).sort();

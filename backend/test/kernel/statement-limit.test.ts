@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
 import { env } from '../../src/config/env';
-import { type Context, runInContext } from '../../src/kernel/context/context';
-import { allowLongStatements, STATEMENT_LIMITS } from '../../src/kernel/database/statement-limit';
-import { StatementOverdue } from '../../src/kernel/database/statement-overdue';
-import { isUnavailable } from '../../src/kernel/errors/unavailable';
+import { type Context, runInContext } from '../../src/kernel/basis/context/context';
+import { allowLongStatements, STATEMENT_LIMITS } from '../../src/kernel/stores/database/statement-limit';
+import { StatementOverdue } from '../../src/kernel/stores/database/statement-overdue';
+import { isUnavailable } from '../../src/kernel/basis/errors/unavailable';
 import { createDatabase, dropDatabase } from '../database';
 import { until } from '../engine/until';
 
@@ -45,7 +45,7 @@ const SLEEP = 'SELECT SLEEP(300) AS slept';
       )
     ).length;
 
-  test('that takes too long is given up, here and on the server, and the asker may try again', async () => {
+  test('is ended here and on the server if it takes too long, with an error that invites another try', async () => {
     const short = limit();
     const error: unknown = await runInContext(request(), () => source.query(SLEEP)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StatementOverdue);
@@ -55,7 +55,7 @@ const SLEEP = 'SELECT SLEEP(300) AS slept';
     expect(await runInContext(request(), () => source.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 
-  test('takes its transaction with it: nothing of it is done', async () => {
+  test('rolls its transaction back if it takes too long', async () => {
     const work = runInContext(request(), () =>
       source.transaction(async (manager) => {
         await manager.query('INSERT INTO `limited` VALUES (1)');
@@ -69,7 +69,7 @@ const SLEEP = 'SELECT SLEEP(300) AS slept';
     await source.query('INSERT INTO `limited` VALUES (1)');
   });
 
-  test('waits for a connection no longer than that', async () => {
+  test('waits for a connection only as long as the limit', async () => {
     const taken = Array.from({ length: 10 }, () => source.createQueryRunner());
     await Promise.all(taken.map((one) => one.connect()));
     const long = taken.map((one) => one.query('SELECT SLEEP(3) AS slept'));
@@ -81,7 +81,7 @@ const SLEEP = 'SELECT SLEEP(300) AS slept';
     await Promise.all(Array.from({ length: 10 }, () => source.query('SELECT 1')));
   });
 
-  test('may take long where its request says so, and where nobody waits', async () => {
+  test('may take longer if its request allows that, or outside a request', async () => {
     limit();
     const patient = runInContext(request(), () => {
       allowLongStatements();

@@ -18,29 +18,29 @@ import { IsInt, IsOptional } from 'class-validator';
 import request from 'supertest';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import type { Staff } from '../../src/kernel/context/staff';
-import { provideContext } from '../../src/kernel/context/context.hook';
-import { context } from '../../src/kernel/context/context';
-import { CrudController } from '../../src/kernel/crud/crud-controller';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import type { Staff } from '../../src/kernel/basis/context/staff';
+import { provideContext } from '../../src/kernel/basis/context/context.hook';
+import { context } from '../../src/kernel/basis/context/context';
+import { CrudController } from '../../src/kernel/crud/controller/crud-controller';
 import { CrudModule } from '../../src/kernel/crud/crud.module';
-import { CrudService, PlacedService } from '../../src/kernel/crud/crud.service';
-import { PlacedController } from '../../src/kernel/crud/placed-controller';
-import { HooksModule } from '../../src/kernel/hooks/hooks.module';
+import { CrudService, PlacedService } from '../../src/kernel/crud/service/crud.service';
+import { PlacedController } from '../../src/kernel/crud/controller/placed-controller';
+import { HooksModule } from '../../src/kernel/plugins/hooks/hooks.module';
 import { CursorController } from '../../src/kernel/crud/cursor/cursor-controller';
 import type { CursorQuery } from '../../src/kernel/crud/cursor/cursor-query';
 import { CursorService } from '../../src/kernel/crud/cursor/cursor.service';
 import type { UnionBranch } from '../../src/kernel/crud/cursor/union-branch';
-import { type Condition, among } from '../../src/kernel/database/condition';
-import type { Related } from '../../src/kernel/crud/related';
-import type { WireRow } from '../../src/kernel/crud/row-reader';
-import { marks } from '../../src/kernel/database/dialect';
-import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
-import { BusinessError } from '../../src/kernel/errors/business-error';
-import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
-import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
-import { language } from '../../src/kernel/i18n/translate';
-import { type DeletedRows, RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { type Condition, among } from '../../src/kernel/stores/database/condition';
+import type { Related } from '../../src/kernel/crud/service/related';
+import type { WireRow } from '../../src/kernel/crud/read/row-reader';
+import { placeholders } from '../../src/kernel/stores/database/dialect';
+import { ApiAdapter } from '../../src/kernel/wire/envelope/api.adapter';
+import { BusinessError } from '../../src/kernel/basis/errors/business-error';
+import { ErrorFilter } from '../../src/kernel/wire/envelope/error.filter';
+import { validationPipe } from '../../src/kernel/wire/envelope/validation.pipe';
+import { language } from '../../src/kernel/basis/i18n/translate';
+import { type DeletedRows, RecycleBin } from '../../src/kernel/rows/recycle/recycle-bin';
 import { answerOf, type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
 import { Toy, ToyBag, ToyBin, ToyBox, ToyLine, ToyOwner, ToyPart, TOYS, ToyStep } from './toys';
@@ -48,7 +48,7 @@ import { Toy, ToyBag, ToyBin, ToyBox, ToyLine, ToyOwner, ToyPart, TOYS, ToyStep 
 /** Stores rows in a table, so that a test can see whether the write was part of the transaction. */
 @Injectable()
 class ToyRecycleBin extends RecycleBin {
-  async keep({ entity, rows }: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
+  async keepRows({ entity, rows }: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
     const { identifiers } = await manager.insert(ToyBin, {
       entity: (entity as Type).name,
       rows: rows as ToyBin['rows'],
@@ -59,7 +59,7 @@ class ToyRecycleBin extends RecycleBin {
 
   async keepEach({ entity, rows }: DeletedRows, manager: EntityManager): Promise<number[]> {
     const ids: number[] = [];
-    for (const row of rows) ids.push(await this.keep({ entity, rows: [row] }, [], manager));
+    for (const row of rows) ids.push(await this.keepRows({ entity, rows: [row] }, [], manager));
     return ids;
   }
 }
@@ -80,7 +80,7 @@ class ToyService extends CrudService(Toy) {
     const ids = rows.map(({ id }) => id);
     if (!ids.length) return rows;
     const counts = await this.rows.manager.query<{ toyId: number; n: number | string }[]>(
-      `SELECT \`toyId\`, COUNT(*) AS n FROM \`toy_part\` WHERE \`toyId\` IN (${marks(ids)}) GROUP BY \`toyId\``,
+      `SELECT \`toyId\`, COUNT(*) AS n FROM \`toy_part\` WHERE \`toyId\` IN (${placeholders(ids)}) GROUP BY \`toyId\``,
       ids,
     );
     const parts = new Map(counts.map(({ toyId, n }) => [toyId, Number(n)]));
@@ -133,7 +133,7 @@ class ToyLineController extends CursorController(ToyLine, {
   keyword: ['words'],
   time: 'said',
   scope: { filters: ['fromId', 'toId', 'who'], message: 'crud.notFound' },
-  extra: LineFilters,
+  query: LineFilters,
 }) {}
 
 @Dependencies(getRepositoryToken(ToyBox), RecycleBin)

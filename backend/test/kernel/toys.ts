@@ -1,16 +1,16 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Attached } from '../../src/kernel/entity/attached.decorator';
-import { BaseEntity } from '../../src/kernel/entity/base.entity';
-import { HasPlace } from '../../src/kernel/entity/has-place.decorator';
-import { Joined } from '../../src/kernel/entity/joined.decorator';
-import { Json } from '../../src/kernel/entity/json.decorator';
-import { LongText } from '../../src/kernel/entity/long-text.decorator';
-import { ManyLines } from '../../src/kernel/entity/many-lines.decorator';
-import { Moment } from '../../src/kernel/entity/moment.decorator';
-import { Money } from '../../src/kernel/entity/money.decorator';
-import { OneOf } from '../../src/kernel/entity/one-of.decorator';
-import { ServerSet } from '../../src/kernel/entity/server-set.decorator';
-import { Within } from '../../src/kernel/entity/within.decorator';
+import { Attached } from '../../src/kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../src/kernel/rows/entity/base.entity';
+import { HasPlace } from '../../src/kernel/rows/entity/has-place.decorator';
+import { Joined } from '../../src/kernel/rows/entity/joined.decorator';
+import { Json } from '../../src/kernel/rows/entity/json.decorator';
+import { LongText } from '../../src/kernel/rows/entity/long-text.decorator';
+import { ManyLines } from '../../src/kernel/rows/entity/many-lines.decorator';
+import { Moment } from '../../src/kernel/rows/entity/moment.decorator';
+import { Money } from '../../src/kernel/rows/entity/money.decorator';
+import { OneOf } from '../../src/kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../src/kernel/rows/entity/server-set.decorator';
+import { Within } from '../../src/kernel/rows/entity/within.decorator';
 
 export enum Kind {
   Plain,

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { guardEmbedded } from '../../src/kernel/stores/database/embedded/guard-embedded';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';
 
@@ -73,7 +73,7 @@ const LOST_WRITES: Record<string, (source: DataSource) => Promise<number[]>> = {
   },
 };
 
-describe('on the configured database', () => {
+describe('the configured database', () => {
   let source: DataSource;
   beforeAll(async () => {
     const options = { ...(await databaseOptions(env)), entities: [ToyTask], synchronize: true, migrations: [] };
@@ -87,7 +87,7 @@ describe('on the configured database', () => {
     expect(await statuses(source)).toEqual(expected);
   });
 
-  test('nobody sees what is not committed', async () => {
+  test('rows that are not committed are not visible to others', async () => {
     const writing = settled(
       source.transaction(async (manager) => {
         await insert({ manager }, 1);
@@ -100,7 +100,7 @@ describe('on the configured database', () => {
     await writing;
   });
 
-  test('a hundred transactions at once, every third of which fails, leave the others', async () => {
+  test('a hundred concurrent transactions, every third of which fails, keep exactly the rows of the others', async () => {
     await Promise.allSettled(
       Array.from({ length: 100 }, (_, n) =>
         source.transaction(async (manager) => {
@@ -113,7 +113,7 @@ describe('on the configured database', () => {
     expect(await statuses(source)).toEqual(Array.from({ length: 100 }, (_, n) => n).filter((n) => n % 3));
   });
 
-  test('transactions within a transaction belong to it', async () => {
+  test('nested transactions belong to the outer one', async () => {
     await source.transaction(async (outer) => {
       await insert({ manager: outer }, 1);
       await outer
@@ -128,7 +128,7 @@ describe('on the configured database', () => {
   });
 });
 
-describe('on an embedded database', () => {
+describe('an embedded database', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gate-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -147,14 +147,14 @@ describe('on an embedded database', () => {
   };
 
   // Should TypeORM come to keep its transactions apart by itself, this fails, and the gate can go.
-  test.each(Object.entries(LOST_WRITES))('without the gate it is not so: %s', async (_title, run) => {
+  test.each(Object.entries(LOST_WRITES))('breaks this promise without the gate: %s', async (_title, run) => {
     const source = await open(false);
     const expected = await run(source);
     expect(await statuses(source)).not.toEqual(expected);
     await source.destroy();
   });
 
-  test.each(Object.entries(LOST_WRITES))('with the gate: %s', async (_title, run) => {
+  test.each(Object.entries(LOST_WRITES))('keeps this promise with the gate: %s', async (_title, run) => {
     const source = await open(true);
     const expected = await run(source);
     expect(await statuses(source)).toEqual(expected);
@@ -173,7 +173,7 @@ describe('on an embedded database', () => {
     await source.destroy();
   });
 
-  test('a transaction that is abandoned is undone, and nobody waits for it', async () => {
+  test('a transaction that is abandoned is rolled back, and does not block the next one', async () => {
     const source = await open(true);
     const runner = source.createQueryRunner();
     await runner.startTransaction();
@@ -185,7 +185,7 @@ describe('on an embedded database', () => {
   });
 });
 
-test('a statement whose only value is NULL is one like any other', async () => {
+test('a statement whose only parameter is NULL works like any other', async () => {
   const source = await createDataSource({
     ...(await databaseOptions(env)),
     entities: [ToyTask],

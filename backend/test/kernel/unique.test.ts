@@ -15,7 +15,7 @@ const TAKEN = {
   data: { reason: 'duplicate', field: 'label', errors: { label: ['label is already taken'] } },
 };
 
-test('a value that is taken is named with its field, in add and in update', async () => {
+test('a value that is already taken is refused at its field, in add and in update', async () => {
   await add({ label: 'Bear' });
   const { data } = await add({ label: 'Ball' });
   expect(await add({ label: 'Bear' })).toMatchObject(TAKEN);
@@ -23,7 +23,7 @@ test('a value that is taken is named with its field, in add and in update', asyn
   expect(await app.caller().post('toy/toy/update', { id: data.id, label: 'Ball' })).toMatchObject({ code: 1000 });
 });
 
-test('it is said in the language of whoever asks, without a word of the database', async () => {
+test('the error is in the language of the caller, and does not reveal the database', async () => {
   await add({ label: 'Bear' });
   for (const [language, message] of [
     ['zh-cn', 'label 已存在'],
@@ -36,13 +36,13 @@ test('it is said in the language of whoever asks, without a word of the database
   }
 });
 
-test('of many who add the same value at once one succeeds', async () => {
+test('a value that several people add at the same moment is added once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => add({ label: 'Bear' })));
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, ...Array<number>(9).fill(1001)]);
   expect(await app.source.manager.countBy(Toy, { label: 'Bear' })).toBe(1);
 });
 
-test('what was deleted is free again', async () => {
+test('the value of a deleted row can be used again', async () => {
   const { data } = await add({ label: 'Bear' });
   await app.caller().post('toy/toy/delete', { ids: [data.id] });
   expect(await add({ label: 'Bear' })).toMatchObject({ code: 1000 });

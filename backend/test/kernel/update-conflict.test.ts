@@ -1,4 +1,4 @@
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;
@@ -15,7 +15,7 @@ const bear = async () => {
   return info(data.id);
 };
 
-test('who saves a row that has changed since is told, and shown what it is now', async () => {
+test('a save of a row that has changed in the meantime is refused, with the present row', async () => {
   const seen = await bear();
   expect(await update({ id: seen.id, note: 'mine', updateTime: seen.updateTime })).toMatchObject({ code: 1000 });
   const answer = await update({ id: seen.id, note: 'theirs', updateTime: seen.updateTime });
@@ -24,7 +24,7 @@ test('who saves a row that has changed since is told, and shown what it is now',
   expect(await info(seen.id)).toMatchObject({ note: 'mine' });
 });
 
-test('two saves within one second are told apart', async () => {
+test('two saves within a second are distinguished', async () => {
   let seen = await bear();
   for (let n = 1; n <= 5; n++) {
     expect(await update({ id: seen.id, count: n, updateTime: seen.updateTime })).toMatchObject({ code: 1000 });
@@ -36,7 +36,7 @@ test('two saves within one second are told apart', async () => {
   expect(seen.count).toBe(5);
 });
 
-test('of many who save at the same moment one wins, and the others see what it wrote', async () => {
+test('several concurrent saves have one winner, and the others get the row that it wrote', async () => {
   for (let round = 0; round < 5; round++) {
     const seen = await bear();
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('of many who save at the same moment one wins, and the others see what it w
   }
 });
 
-test('who does not say what was seen writes over it', async () => {
+test('a save without a known state overwrites the row', async () => {
   const seen = await bear();
   for (const nothing of [undefined, null, ''])
     expect(await update({ id: seen.id, note: 'x', updateTime: nothing, rowVersion: nothing })).toMatchObject({
@@ -61,7 +61,7 @@ test('who does not say what was seen writes over it', async () => {
     });
 });
 
-test('what was never a time of the row is a conflict too, not a failure', async () => {
+test('an unknown state is a conflict, and an invalid one is refused as invalid', async () => {
   const seen = await bear();
   for (const name of ['updateTime', 'rowVersion']) {
     expect(await update({ id: seen.id, [name]: 'yesterday' })).toMatchObject({
@@ -74,7 +74,7 @@ test('what was never a time of the row is a conflict too, not a failure', async 
   }
 });
 
-test('an update and a delete at the same time never leave half a row', async () => {
+test('an update and a delete at the same moment never leave half a row', async () => {
   for (let round = 0; round < 5; round++) {
     const seen = await bear();
     const [changed, deleted] = await Promise.all([

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { imOptions } from '../../src/kernel/database/data-source-options';
+import { imOptions } from '../../src/kernel/stores/database/data-source-options';
 import { databaseAt } from '../../src/config/database-address';
-import { flavourOf } from '../../src/kernel/database/mysql-flavour';
+import { flavourOf } from '../../src/kernel/stores/database/mysql-flavour';
 import { StartError } from '../../src/config/start-error';
-import { ServiceUnavailable } from '../../src/kernel/errors/service-unavailable';
-import { WatchedDataSource } from '../../src/kernel/database/watched-data-source';
+import { ServiceUnavailable } from '../../src/kernel/basis/errors/service-unavailable';
+import { WatchedDataSource } from '../../src/kernel/stores/database/watched-data-source';
 // Before the clock runs: opening a connection loads it.
 import 'mysql2/promise';
 import { cuttable } from '../engine/cuttable';
@@ -24,7 +24,7 @@ beforeEach(() => {
     jest.spyOn(Logger.prototype, level).mockImplementation((...said: unknown[]) => void lines.push(String(said[0])));
 });
 afterEach(async () => {
-  source?.stop();
+  source?.stopChecks();
   if (source?.isInitialized) await source.destroy();
 });
 
@@ -61,9 +61,10 @@ async function expectAway(url: string, why: RegExp): Promise<void> {
   expect((sentence as Error).message).not.toContain(SECRET);
 }
 
-test('a server that is not there', () => expectAway(`mysql://someone:${SECRET}@127.0.0.1:1/chat`, /ECONNREFUSED/));
+test('a server that refuses connections is reported as out of reach, without its password', () =>
+  expectAway(`mysql://someone:${SECRET}@127.0.0.1:1/chat`, /ECONNREFUSED/));
 
-test('a host that takes connections and says nothing', async () => {
+test('a server that accepts connections and stays silent is reported as out of reach', async () => {
   const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const { port } = mute.address() as AddressInfo;
@@ -71,14 +72,16 @@ test('a host that takes connections and says nothing', async () => {
   mute.close();
 });
 
-(TEST_DATABASE_URL ? describe : describe.skip)('a server that is there', () => {
+(TEST_DATABASE_URL ? describe : describe.skip)('a server that answers', () => {
   const at = (change: Partial<URL>) => Object.assign(new URL(String(TEST_DATABASE_URL)), change).href;
 
-  test('and does not take the password', () => expectAway(at({ password: SECRET }), /Access denied/));
+  test('is reported as out of reach if it refuses the password', () =>
+    expectAway(at({ password: SECRET }), /Access denied/));
 
-  test('and does not have the database', () => expectAway(at({ pathname: '/no_such_chat' }), /no_such_chat'/));
+  test('is reported as out of reach if it lacks the database', () =>
+    expectAway(at({ pathname: '/no_such_chat' }), /no_such_chat'/));
 
-  test('and lets us in is asked at once, and told apart', async () => {
+  test('is used at once, and recognised as MySQL or MariaDB', async () => {
     const there = await open(at({ pathname: '/' }));
     expect(there.availability.awaySince).toBeUndefined();
     const [row] = await there.query<{ version: string }[]>('SELECT VERSION() AS version');
@@ -87,7 +90,7 @@ test('a host that takes connections and says nothing', async () => {
     expect(lines).toEqual([]);
   });
 
-  test('and is not thought to be silent while we stand still ourselves, as at a start', async () => {
+  test('is not considered silent if this process itself was blocked', async () => {
     const line = await cuttable(String(TEST_DATABASE_URL), 3306);
     const asked = flavourOf(line.url, 'SOME_URL');
     await new Promise(setImmediate);
@@ -96,7 +99,7 @@ test('a host that takes connections and says nothing', async () => {
     await line.close();
   });
 
-  test('and falls silent keeps nobody waiting, and is used again', async () => {
+  test('is reported as out of reach when it falls silent, and used again when it answers', async () => {
     const line = await cuttable(String(TEST_DATABASE_URL), 3306);
     const there = await open(line.url);
     await there.query('SELECT 1');

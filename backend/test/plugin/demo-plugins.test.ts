@@ -53,9 +53,9 @@ const plugins = () => app.nest.get(DataSource).manager.find(PluginInfo, { order:
 const cards = async () =>
   (await admin.get<{ panel: { title: string } }[]>('plugin/panel/home')).data.map(({ panel }) => panel.title);
 
-test('a demo has the plugins of the repository: those that work as they are may what they ask, and run', async () => {
+test('a demo installs the plugins of the repository, and enables those that need no settings', async () => {
   await demo.seed();
-  await app.nest.get(PluginHost).settled();
+  await app.nest.get(PluginHost).whenSettled();
   expect(await plugins()).toMatchObject([
     { keyName: 'act-days', status: 1, signedBy: demoPublisher().key },
     { keyName: 'webhook-notifier', status: 0 },
@@ -63,7 +63,7 @@ test('a demo has the plugins of the repository: those that work as they are may 
   expect(await cards()).toEqual(['config,kvGet,kvSet,kvDelete']);
 });
 
-test('what somebody has taken away does not come again, and who has plugins already gets none', async () => {
+test('a demo plugin that was uninstalled does not return, and a server with plugins gets none', async () => {
   await demo.seed();
   const [first] = await plugins();
   await admin.post('plugin/info/delete', { ids: [first?.id] });
@@ -74,7 +74,7 @@ test('what somebody has taken away does not come again, and who has plugins alre
   expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
 });
 
-test('what could not be installed is installed by the next start', async () => {
+test('a demo plugin that could not be installed is installed by the next start', async () => {
   const broken = join(folder, 'broken_v1.0.0.cool');
   writeFileSync(broken, 'not a package');
   await demo.seed();
@@ -87,21 +87,24 @@ test('what could not be installed is installed by the next start', async () => {
   ]);
 });
 
-test('what a node has begun is left to it, until it must have died', async () => {
+test('an installation that another node has begun is left to it for some minutes, and then repeated', async () => {
   const conf = app.nest.get(ConfService);
-  await conf.set('demoPlugins', `begun ${Date.now()}`);
+  await conf.writeValue('demoPlugins', `begun ${Date.now()}`);
   await demo.seed();
   expect(await plugins()).toEqual([]);
-  await conf.set('demoPlugins', `begun ${Date.now() - 11 * 60_000}`);
+  await conf.writeValue('demoPlugins', `begun ${Date.now() - 11 * 60_000}`);
   await demo.seed();
   expect(await plugins()).toHaveLength(2);
-  expect(await conf.get('demoPlugins')).toBe('done');
+  expect(await conf.readValue('demoPlugins')).toBe('done');
 });
 
-test.each([{ seed: 'base' }, { production: true }, { role: 'web' }])('a house of %p gets none', async (config) => {
-  const { role } = app.config;
-  Object.assign(app.config, config);
-  await demo.seed();
-  Object.assign(app.config, { role });
-  expect(await plugins()).toEqual([]);
-});
+test.each([{ seed: 'base' }, { production: true }, { role: 'web' }])(
+  'a server with %p gets no demo plugins',
+  async (config) => {
+    const { role } = app.config;
+    Object.assign(app.config, config);
+    await demo.seed();
+    Object.assign(app.config, { role });
+    expect(await plugins()).toEqual([]);
+  },
+);

@@ -1,7 +1,8 @@
-import type { HookAnswerer } from '../../src/kernel/hooks/hook-answerer';
-import { type Said, sayInEnglish } from '../../src/kernel/i18n/said';
-import type { HookName } from '../../src/kernel/hooks/hook-names';
-import type { PluginTask } from '../../src/kernel/hooks/plugin-task';
+import { once } from 'node:events';
+import type { HookAnswerer } from '../../src/kernel/plugins/hooks/hook-answerer';
+import { type TranslatableMessage, translateToEnglish } from '../../src/kernel/basis/i18n/translatable-message';
+import type { HookName } from '../../src/kernel/plugins/hooks/hook-names';
+import type { PluginTask } from '../../src/kernel/plugins/hooks/plugin-task';
 
 type Answer = (input: never, key: string) => unknown;
 
@@ -15,10 +16,24 @@ export class FakeAnswerer implements HookAnswerer {
   starting?: () => void;
   keys = ['one'];
   private answers: Partial<Record<HookName, Answer>> = {};
+  private readonly ending = new AbortController();
+  private readonly stopped: Promise<never> = once(this.ending.signal, 'abort').then(() => {
+    throw new Error('stopped');
+  });
+
+  constructor() {
+    // Nobody may be waiting for an answer.
+    this.stopped.catch(() => undefined);
+  }
 
   /** Sets the answer to a hook. */
   on<Input>(hook: HookName, answer: (input: Input, key: string) => unknown): void {
     this.answers[hook] = answer;
+  }
+
+  /** Ends the plugins. Calls that wait for an answer fail, as those of a thread that ends do. */
+  stop(): void {
+    this.ending.abort();
   }
 
   reset(): void {
@@ -34,21 +49,21 @@ export class FakeAnswerer implements HookAnswerer {
 
   isAwaited = (): boolean => this.starting !== undefined;
 
-  ready = (): Promise<void> => Promise.resolve(this.starting?.());
+  waitUntilReady = (): Promise<void> => Promise.resolve(this.starting?.());
 
-  call = (key: string, hook: HookName, input: unknown): Promise<unknown> => {
+  callHook = (key: string, hook: HookName, input: unknown): Promise<unknown> => {
     this.asked.push({ key, hook, input });
     const answer = this.answers[hook] as (input: unknown, key: string) => unknown;
-    return new Promise((resolve) => resolve(answer(input, key)));
+    return Promise.race([new Promise((resolve) => resolve(answer(input, key))), this.stopped]);
   };
 
   callBatch = (key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> =>
-    Promise.all(inputs.map((input) => this.call(key, hook, input).catch((error: unknown) => error)));
+    Promise.all(inputs.map((input) => this.callHook(key, hook, input).catch((error: unknown) => error)));
 
   listTasks = (): readonly PluginTask[] => this.tasks;
 
   readsPrivate = (): boolean => this.isPrivate;
 
-  noteFailure = (key: string, hook: HookName, why: Said): void =>
-    void this.failures.push(`${key} ${hook} ${sayInEnglish(why)}`);
+  noteFailure = (key: string, hook: HookName, why: TranslatableMessage): void =>
+    void this.failures.push(`${key} ${hook} ${translateToEnglish(why)}`);
 }

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import request from 'supertest';
-import { HOOK_NAMES, type HookName } from '../../src/kernel/hooks/hook-names';
-import { HOOKS } from '../../src/kernel/hooks/hook-registry';
+import { HOOK_NAMES, type HookName } from '../../src/kernel/plugins/hooks/hook-names';
+import { HOOKS } from '../../src/kernel/plugins/hooks/hook-registry';
 import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
 import { PluginHost } from '../../src/modules/plugin/run/plugin-host.service';
 import { PluginKv } from '../../src/modules/plugin/tables/plugin-kv.entity';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const id = data.list[0]?.id;
   await admin.post('plugin/info/grant', { id, scopes: ['kv', 'schedule'] });
   await admin.post('plugin/info/update', { id, status: 1 });
-  await app.nest.get(PluginHost).settled();
+  await app.nest.get(PluginHost).whenSettled();
 });
 afterAll(() => app?.close());
 
@@ -85,7 +85,7 @@ const WAYS: Record<HookName, () => Promise<unknown>> = {
   tool: () => admin.post('plugin/tool/run', { keyName: 'witness', values: {} }),
 };
 
-test.each(HOOK_NAMES)('%s reaches a plugin that is installed, on the way that its name says', async (hook) => {
+test.each(HOOK_NAMES)('the hook %s reaches an installed plugin in the way that its name says', async (hook) => {
   await manager().delete(PluginKv, { name: hook });
   await WAYS[hook]();
   await until(() => manager().existsBy(PluginKv, { name: hook }));

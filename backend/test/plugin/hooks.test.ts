@@ -1,15 +1,16 @@
 import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import request from 'supertest';
-import { exportFile } from '../../src/kernel/crud/export';
-import { HOOKS } from '../../src/kernel/hooks/hook-registry';
-import { HOOK_NAMES, type HookName } from '../../src/kernel/hooks/hook-names';
-import type { ExportedRow, UploadInput, WatchedMessage } from '../../src/kernel/hooks/hook-shapes';
-import { Hooks } from '../../src/kernel/hooks/hooks';
-import { Proposals } from '../../src/kernel/hooks/proposals';
-import { judgeOf } from '../../src/kernel/schema/json-form';
+import { exportFile } from '../../src/kernel/crud/export/export';
+import { HOOKS } from '../../src/kernel/plugins/hooks/hook-registry';
+import { HOOK_NAMES, type HookName } from '../../src/kernel/plugins/hooks/hook-names';
+import type { ExportedRow, UploadInput, WatchedMessage } from '../../src/kernel/plugins/hooks/hook-shapes';
+import { Hooks } from '../../src/kernel/plugins/hooks/hooks';
+import { Proposals } from '../../src/kernel/plugins/hooks/proposals';
+import { compileValidator } from '../../src/kernel/basis/schema/json-form';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { ImBatchPerson } from '../../src/modules/im/batches/tables/batch-person.entity';
 import { ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { MessageWatch } from '../../src/modules/im/messages/watch/message-watch';
 import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
@@ -41,11 +42,14 @@ let hooks: Hooks;
 beforeAll(async () => {
   app = await startApp({ role: 'web' });
   hooks = app.nest.get(Hooks);
-  hooks.register(fake);
+  hooks.registerAnswerer(fake);
   admin = await app.as('admin');
   await install(admin, filesOf({ key: 'one' }));
 });
-afterAll(() => app?.close());
+afterAll(() => {
+  fake.stop();
+  return app?.close();
+});
 beforeEach(() => fake.reset());
 
 const english = () => app.caller(admin.token, { language: 'en' });
@@ -70,16 +74,17 @@ const USELESS: [how: string, answer: () => unknown][] = [
   ['answers what it may not', () => ({ wrong: true })],
 ];
 
-describe('The registry', () => {
-  test.each(HOOK_NAMES)('says of %s what goes in and what may come out', (name) => {
+describe('The registry of hooks', () => {
+  test.each(HOOK_NAMES)('describes the input and the answer of %s by schemas that fit its example', (name) => {
     const { input, answer, example, summary, method } = HOOKS[name];
-    expect(judgeOf(input)(example.input)).toBeUndefined();
-    expect(judgeOf(answer)(example.answer)).toBeUndefined();
+    expect(compileValidator(input)(example.input)).toBeUndefined();
+    expect(compileValidator(answer)(example.answer)).toBeUndefined();
     expect(summary).toMatch(/^[A-Z].*\.$/);
-    expect(name === 'task' ? '' : method).toBe(method);
+    // The methods of a task are the plugin's own.
+    expect(method).toMatch(name === 'task' ? /^$/ : /^[a-z][A-Za-z]+$/);
   });
 
-  test('has a method of its own for each hook', () => {
+  test('names a different method for each hook', () => {
     const methods = HOOK_NAMES.map((name) => HOOKS[name].method);
     expect(new Set(methods).size).toBe(methods.length);
   });
@@ -93,7 +98,7 @@ describe('upload.check', () => {
       .attach('file', content, { filename: name });
   const files = () => source().manager.count(SpaceInfo);
 
-  test('refuses a file with the sentence of the plugin, and nothing of it is left', async () => {
+  test('refuses a file with the message of the plugin, and keeps neither row nor bytes', async () => {
     fake.on<UploadInput>('upload.check', ({ name }) => ({ refuse: `We keep no ${name}` }));
     const [before, blobs] = [await files(), await source().manager.count(SpaceBlob)];
     const { body } = await send('b.txt');
@@ -102,7 +107,7 @@ describe('upload.check', () => {
     expect(fake.inputs<UploadInput>('upload.check')).toMatchObject([{ name: 'b.txt', kind: 'other', folder: null }]);
   });
 
-  test('renames a file, whose kind and address stay, and puts it into a folder; the next one sees that', async () => {
+  test('renames and files an upload without changing its type and address, and the next plugin sees it', async () => {
     const { data: folder } = await admin.post<{ id: number }>('space/type/add', { name: 'Offers' });
     fake.keys = ['one', 'two'];
     fake.on('upload.check', (_, key) => (key === 'one' ? { name: 'offer.exe', folder: folder.id } : null));
@@ -113,7 +118,7 @@ describe('upload.check', () => {
     expect(fake.inputs('upload.check')[1]).toMatchObject({ name: 'offer.exe.txt', folder: folder.id });
   });
 
-  test.each(USELESS)('lets nothing in where the plugin %s', async (_, answer) => {
+  test.each(USELESS)('refuses the file if the plugin %s', async (_, answer) => {
     fake.on('upload.check', answer);
     const before = await files();
     const { body } = await patient('upload.check', async () => send());
@@ -121,7 +126,7 @@ describe('upload.check', () => {
     expect(await files()).toBe(before);
   });
 
-  test('refuses what comes in pieces as well, and says why when it is asked again', async () => {
+  test('refuses a resumable upload as well, and repeats the reason when it is asked again', async () => {
     fake.on('upload.check', () => ({ refuse: 'Not on a Sunday' }));
     const bytes = someText();
     const asked = { authorization: admin.token, language: 'en', 'tus-resumable': '1.0.0' };
@@ -143,7 +148,7 @@ describe('upload.check', () => {
     );
   });
 
-  test('upload.store says where the bytes lie, and where it is wrong they lie where they would', async () => {
+  test('upload.store chooses the folder of the stored file, and an invalid folder is ignored', async () => {
     const keyOf = async (url: string) => {
       const { sha256 } = await source().manager.findOneByOrFail(SpaceInfo, { url });
       return (await source().manager.findOneByOrFail(SpaceBlob, { sha256 })).key;
@@ -166,7 +171,7 @@ describe('act.before and act.after', () => {
   const isBanned = async (id: number) =>
     Number((await chatOf(app).manager.findOneByOrFail(ImUser, { id })).is_banned) === 1;
 
-  test('a veto stops an act before anything of it is done, and its sentence is read', async () => {
+  test('a veto stops an act before it has any effect, and its message is shown', async () => {
     const [id = 0] = await people(app, ['Veto One']);
     fake.keys = ['one', 'two'];
     fake.on('act.before', () => ({ veto: 'Ask Li first' }));
@@ -183,7 +188,7 @@ describe('act.before and act.after', () => {
     });
   });
 
-  test('a veto of the last of many targets stops all of them', async () => {
+  test('a veto of the last of many targets stops the act for all of them', async () => {
     const ids = await people(
       app,
       Array.from({ length: 201 }, (_, at) => `Veto many ${at}`),
@@ -204,14 +209,14 @@ describe('act.before and act.after', () => {
     expect(await isBanned(ids[0] ?? 0)).toBe(false);
   });
 
-  test.each(USELESS)('an act goes on where the plugin %s', async (how, answer) => {
+  test.each(USELESS)('an act is performed if the plugin %s', async (how, answer) => {
     const [id = 0] = await people(app, [`Open ${how.replaceAll(' ', '')}`]);
     fake.on('act.before', answer);
     expect(await patient('act.before', () => ban(id))).toMatchObject({ code: 1000 });
     expect(await isBanned(id)).toBe(true);
   });
 
-  test('what was done is told, and nobody waits for it', async () => {
+  test('act.after gets each act, and the act does not wait for it', async () => {
     const [id = 0] = await people(app, ['After One']);
     fake.on('act.after', never);
     expect(await ban(id)).toMatchObject({ code: 1000, data: { count: 1 } });
@@ -225,26 +230,26 @@ describe('act.before and act.after', () => {
     ]);
   });
 
-  test('what the house does by itself nobody stops', async () => {
+  test('acts of the server itself cannot be vetoed', async () => {
     const [id = 0] = await people(app, ['House One']);
     fake.on('act.before', () => ({ veto: 'no' }));
     fake.on('act.after', () => null);
     const order = { action: 'user.unban' as const, targets: [{ type: 'user' as const, id, name: 'x' }] };
-    await app.nest.get(Acts, { strict: false }).perform(order, () => Promise.resolve());
+    await app.nest.get(Acts, { strict: false }).performAct(order, () => Promise.resolve());
     expect(fake.asked.map(({ hook }) => hook)).toEqual(['act.after']);
   });
 
-  describe('of a batch', () => {
+  describe('act.before of a batch', () => {
     const everything = { recallGroups: true, recallPrivate: true, leaveGroups: true };
     const begin = (id: number, parts: object = everything) =>
       english().post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'spam', ...parts });
     const carryOn = (id: number) =>
-      app.nest.get(BatchHandler, { strict: false }).ring({ id }, { signal: new AbortController().signal } as never);
+      app.nest.get(BatchHandler, { strict: false }).runBatch({ id }, { signal: new AbortController().signal } as never);
     const vetoOf = (stopped: string) => (input: { action: string }) =>
       input.action === stopped ? { veto: 'Ask Li first' } : null;
 
     test.each([...['batch.begin', 'user.ban', 'member.remove', 'group_message.recall', 'private_message.recall']])(
-      'a veto of %s stops it before it is ordered',
+      'a veto of %s stops the batch before it is created',
       async (action) => {
         const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
         const batches = await source().manager.count(ImBatch);
@@ -259,7 +264,7 @@ describe('act.before and act.after', () => {
     );
 
     test.each([...['batch.undo', 'user.unban', 'member.restore', 'group_message.restore', 'private_message.restore']])(
-      'a veto of %s stops its undo before that is ordered',
+      'a veto of %s stops the undo of a batch before it is created',
       async (action) => {
         const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
         const batch = (await begin(id)).data.id;
@@ -272,7 +277,7 @@ describe('act.before and act.after', () => {
       },
     );
 
-    test('a veto of what is no part of it does not stop it, and one of its stop lets it go on', async () => {
+    test('a veto of an act outside the batch has no effect, and a veto of batch.stop lets the batch go on', async () => {
       const [id = 0] = await people(app, ['Batch Stop']);
       fake.on('act.before', vetoOf('member.remove'));
       const batch = (await begin(id, { recallPrivate: true })).data.id;
@@ -282,7 +287,23 @@ describe('act.before and act.after', () => {
       expect(await isBanned(id)).toBe(true);
     });
 
-    test('what the engine does later is told with whoever has ordered it, and nobody stops it then', async () => {
+    test.each(['stop', 'undo'])(
+      'plugins are asked once whether to %s a batch without people, and can veto it',
+      async (act) => {
+        const [id = 0] = await people(app, [`Nobody ${act}`]);
+        const batch = (await begin(id)).data.id;
+        if (act === 'undo') await carryOn(batch);
+        await source().manager.delete(ImBatchPerson, { batchId: batch });
+        fake.on('act.before', vetoOf(`batch.${act}`));
+        expect(await english().post(`im/batch/${act}`, { id: batch })).toMatchObject({
+          code: 1001,
+          key: 'hook.vetoed',
+        });
+        expect(fake.inputs('act.before')).toMatchObject([{ action: `batch.${act}`, targets: [], count: 0 }]);
+      },
+    );
+
+    test('acts that a job does later are reported with the staff member who ordered them, and are not vetoed', async () => {
       const [id = 0] = await people(app, ['Batch After']);
       const batch = (await begin(id)).data.id;
       fake.on('act.before', () => ({ veto: 'no' }));
@@ -297,7 +318,7 @@ describe('act.before and act.after', () => {
     });
   });
 
-  test('acts on end users are asked about as well', async () => {
+  test('act.before is also called for acts on end users', async () => {
     fake.on('act.before', () => ({ veto: 'no' }));
     const { data } = await admin.post<{ list: { id: number }[] }>('user/info/page', { page: 1, size: 1 });
     const ids = [data.list[0]?.id];
@@ -309,7 +330,7 @@ describe('act.before and act.after', () => {
 describe('push.before', () => {
   const trim = (users: number[]) => app.nest.get(PushAudience, { strict: false }).trim({ id: 1, message_id: 2 }, users);
 
-  test('takes people away and adds none, one plugin after the other', async () => {
+  test('removes recipients but adds none, one plugin after the other', async () => {
     fake.keys = ['one', 'two'];
     fake.on<{ users: number[] }>('push.before', ({ users }) => ({ leaveOut: [users[0], 99] }));
     expect(await trim([4, 5, 6])).toEqual([6]);
@@ -319,7 +340,7 @@ describe('push.before', () => {
     ]);
   });
 
-  test('a large page is asked about in portions that a sandbox takes in, and one that fails leaves nobody out', async () => {
+  test('a large page is passed on in portions, and a portion that fails keeps all its recipients', async () => {
     fake.on<{ users: number[] }>('push.before', ({ users }) => {
       if (users[0] === 1) throw new Error('no luck');
       return { leaveOut: users.slice(0, 1) };
@@ -327,16 +348,20 @@ describe('push.before', () => {
     const users = Array.from({ length: 2500 }, (_, at) => at + 1);
     expect(await trim(users)).toEqual(users.filter((id) => id !== 1001 && id !== 2001));
     const asked = fake.inputs<object>('push.before');
-    expect(asked.map((input) => judgeOf(HOOKS['push.before'].input)(input))).toEqual([undefined, undefined, undefined]);
+    expect(asked.map((input) => compileValidator(HOOKS['push.before'].input)(input))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
-  test.each(USELESS)('leaves nobody out where the plugin %s', async (_, answer) => {
+  test.each(USELESS)('keeps all recipients if the plugin %s', async (_, answer) => {
     fake.on('push.before', answer);
     expect(await patient('push.before', () => trim([4, 5]))).toEqual([4, 5]);
   });
 });
 
-test('signIn.after is told of whoever has signed in, without their whole address, and of nobody else', async () => {
+test('signIn.after reports a successful sign-in with a shortened address, and no failed one', async () => {
   fake.on('signIn.after', () => null);
   const anyone = app.caller();
   await anyone.post('base/open/login', { username: 'admin', password: 'wrong' });
@@ -358,7 +383,7 @@ describe('export.row', () => {
     for (const key of ['hook_a', 'hook_b', 'hook_c']) await admin.post('dict/type/add', { name: `N ${key}`, key });
   });
 
-  test('rows are changed and left out, by the columns that were chosen alone', async () => {
+  test('changes and leaves out rows, and sees only the chosen columns', async () => {
     fake.on<ExportedRow>('export.row', ({ row }) =>
       row['key'] === 'hook_a'
         ? { leaveOut: true }
@@ -376,7 +401,7 @@ describe('export.row', () => {
     });
   });
 
-  test('a file keeps to the plugins that it began with, whoever comes or goes meanwhile', async () => {
+  test('keeps to the plugins with which a file began, even if plugins start or stop in the meantime', async () => {
     const pagesOf = async (next: string[]) => {
       fake.keys = ['one'];
       async function* pages() {
@@ -392,7 +417,7 @@ describe('export.row', () => {
     for (const next of [['one', 'two'], ['two'], []]) expect(await pagesOf(next)).not.toMatch(/second|two/);
   });
 
-  test.each(USELESS)('there is no file where the plugin %s', async (_, answer) => {
+  test.each(USELESS)('refuses the file if the plugin %s', async (_, answer) => {
     fake.on('export.row', answer);
     expect(await patient('export.row', file)).toMatchObject({ key: 'hook.failed' });
   });
@@ -406,11 +431,11 @@ describe('message.watch', () => {
     await source().manager.createQueryBuilder().delete().from(PluginProposal).execute();
     await source().manager.createQueryBuilder().delete().from(ImWatchMark).execute();
     fake.on('message.watch', () => null);
-    await watch().advance(1000);
+    await watch().showNewMessages(1000);
     fake.asked.length = 0;
   });
 
-  test('sees each new message once, a hundred at a time, and its flags stand once among the proposals', async () => {
+  test('gets each new message once, and each flag becomes one proposal', async () => {
     fake.on<WatchedMessage>('message.watch', ({ content }) =>
       content.includes('coins') ? { flag: 'spam', reason: 'coins', score: 80 } : null,
     );
@@ -419,7 +444,7 @@ describe('message.watch', () => {
       ...rows,
       { group_id: 1, send_id: 5, content: 'coins 13800138000', send_time: longAgo },
     ]);
-    expect(await watch().advance(10_000)).toBe(151);
+    expect(await watch().showNewMessages(10_000)).toBe(151);
     expect(fake.inputs<WatchedMessage>('message.watch').at(-1)).toMatchObject({
       kind: 'group',
       groupId: 1,
@@ -428,65 +453,65 @@ describe('message.watch', () => {
     });
     const expected = { keyName: 'one', action: 'flag.spam', targetType: 'group_message', targetId: ids.at(-1) };
     expect(await proposals()).toMatchObject([{ ...expected, reason: 'coins (80 %)' }]);
-    expect(await watch().advance(1000)).toBe(0);
+    expect(await watch().showNewMessages(1000)).toBe(0);
     // As after a node that has died before the mark was moved.
     await source().manager.update(ImWatchMark, { id: 1 }, { lastId: (ids[0] ?? 1) - 1 });
-    expect(await watch().advance(10_000)).toBe(151);
+    expect(await watch().showNewMessages(10_000)).toBe(151);
     expect(await proposals()).toHaveLength(1);
   });
 
-  test('sees neither what is younger than a minute, nor what was withdrawn, nor the lines of the system', async () => {
+  test('gets no message of the last minute, no recalled message and no message of the system', async () => {
     await speeches(app, [
       { group_id: 1, send_id: 5, status: 2, send_time: longAgo },
       { group_id: 1, send_id: 0, send_time: longAgo },
       { group_id: 1, send_id: 5, type: 21, send_time: longAgo },
       { group_id: 1, send_id: 5, send_time: new Date() },
     ]);
-    expect(await watch().advance(1000)).toBe(0);
+    expect(await watch().showNewMessages(1000)).toBe(0);
   });
 
-  test('shows private messages to those alone who may read them', async () => {
-    await watch().advance(1000);
+  test('gets private messages only if the plugin has the permission to read them', async () => {
+    await watch().showNewMessages(1000);
     const whisper = { send_id: 5, recv_id: 6, send_time: longAgo };
     await whispers(app, [whisper]);
-    expect(await watch().advance(1000)).toBe(0);
+    expect(await watch().showNewMessages(1000)).toBe(0);
     fake.isPrivate = true;
-    await watch().advance(1000);
+    await watch().showNewMessages(1000);
     await whispers(app, [whisper]);
-    expect(await watch().advance(1000)).toBe(1);
+    expect(await watch().showNewMessages(1000)).toBe(1);
     expect(fake.inputs('message.watch')).toMatchObject([{ kind: 'private', groupId: null }]);
   });
 
-  test('each kind gets its turn, however much there is of the others and however little time', async () => {
+  test('gets both kinds of messages in turn, however many there are of one and however little time', async () => {
     fake.isPrivate = true;
-    await watch().advance(1000);
+    await watch().showNewMessages(1000);
     await speeches(
       app,
       Array.from({ length: 250 }, () => ({ group_id: 1, send_id: 5, send_time: longAgo })),
     );
     await whispers(app, [{ send_id: 5, recv_id: 6, send_time: longAgo }]);
-    expect(await watch().advance(0)).toBe(101);
+    expect(await watch().showNewMessages(0)).toBe(101);
     const kinds = fake.inputs<WatchedMessage>('message.watch').map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'private')).toHaveLength(1);
-    expect(await watch().advance(0)).toBe(100);
-    expect(await watch().advance(10_000)).toBe(50);
+    expect(await watch().showNewMessages(0)).toBe(100);
+    expect(await watch().showNewMessages(10_000)).toBe(50);
   });
 
-  test('a message that a plugin fails at stops none of the others', async () => {
+  test('a message at which a plugin fails does not stop the other messages', async () => {
     fake.on<WatchedMessage>('message.watch', ({ content }) => {
       if (content === 'bad') throw new Error('no');
       return { flag: 'seen' };
     });
     const said = ['a', 'bad', 'c'].map((content) => ({ group_id: 1, send_id: 5, content, send_time: longAgo }));
     await speeches(app, said);
-    expect(await watch().advance(1000)).toBe(3);
+    expect(await watch().showNewMessages(1000)).toBe(3);
     expect(await proposals()).toHaveLength(2);
   });
 
-  test('asks for nothing where nobody watches', async () => {
+  test('makes no query if no plugin watches messages', async () => {
     fake.reset();
     const asked = jest.spyOn(source(), 'query');
-    expect(await watch().advance(1000)).toBe(0);
+    expect(await watch().showNewMessages(1000)).toBe(0);
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });
@@ -498,19 +523,19 @@ describe('A method of a plugin in a task', () => {
     fake.tasks = [{ key: 'one', method: 'tidyUp', summary: 'Tidies up' }];
   });
 
-  test('is listed among the calls, and called with the arguments of the task', async () => {
+  test('is listed among the calls, and is called with the arguments of the task', async () => {
     fake.on('task', () => ({ deleted: 12 }));
     const { data: calls } = await admin.get<{ name: string }[]>('task/info/handlers');
     expect(calls).toContainEqual(expect.objectContaining({ name: 'plugin.one.tidyUp', summary: 'Tidies up' }));
     const { data } = await admin.post<{ id: number }>('task/info/add', draft);
     await admin.post('task/info/once', { id: data.id });
-    await app.nest.get(TaskRunner, { strict: false }).run({ id: data.id });
+    await app.nest.get(TaskRunner, { strict: false }).runTask({ id: data.id });
     expect(fake.inputs('task')).toEqual([{ method: 'tidyUp', args: [30, 'x'] }]);
     const [log] = await source().manager.findBy(TaskLog, { taskId: data.id });
     expect(log).toMatchObject({ status: 1, detail: expect.stringContaining('12') });
   });
 
-  test('is waited for where the plugin is about to start', async () => {
+  test('is called after the start of its plugin if that is just starting', async () => {
     const calls = app.nest.get(PluginCalls, { strict: false });
     fake.on('task', () => 'done');
     const tasks = fake.tasks;
@@ -519,10 +544,10 @@ describe('A method of a plugin in a task', () => {
       fake.tasks = tasks;
       fake.starting = undefined;
     };
-    expect(await calls.make({ name: 'plugin.one.tidyUp', args: [] })).toBe('done');
+    expect(await calls.makeCall({ name: 'plugin.one.tidyUp', args: [] })).toBe('done');
   });
 
-  test('that is none, or is not granted, is refused when the task is saved', async () => {
+  test('is refused when the task is saved if it is unknown, not granted or has too many arguments', async () => {
     const wrong = ['plugin.one.other()', 'plugin.two.tidyUp()', `plugin.one.tidyUp(${Array(21).fill(1).join()})`];
     for (const service of wrong)
       expect(await admin.post('task/info/add', { ...draft, service })).toMatchObject({
@@ -534,18 +559,18 @@ describe('A method of a plugin in a task', () => {
   });
 });
 
-describe('Asking', () => {
-  test('panels and cards come from all, but for those that fail', async () => {
+describe('Calls of hooks', () => {
+  test('panels and cards come from all plugins except those that fail', async () => {
     fake.keys = ['one', 'two', 'three'];
     const card = { title: 'Hours', kind: 'text', text: 'Open' };
     fake.on('home.card', (_, key) => {
       if (key === 'two') throw new Error('no');
       return key === 'three' ? { ...card, kind: 'html' } : card;
     });
-    expect(await hooks.collect('home.card', { language: 'en' })).toEqual([{ key: 'one', answer: card }]);
+    expect(await hooks.collectAnswers('home.card', { language: 'en' })).toEqual([{ key: 'one', answer: card }]);
   });
 
-  test('a tool answers whoever names it, and nobody else', async () => {
+  test('a tool answers only if its own plugin is named, and an invalid answer is refused', async () => {
     fake.on('tool', () => ({ text: 'done' }));
     const asked = { values: {}, language: 'en' as const };
     expect(await hooks.askNamed('one', 'tool', asked)).toEqual({ text: 'done' });
@@ -554,14 +579,14 @@ describe('Asking', () => {
     await expect(hooks.askNamed('one', 'tool', asked)).rejects.toThrow('the answer.rows.0.a is wrong');
   });
 
-  test('an exclusive hook is answered by the first alone', () => {
+  test('an exclusive hook is answered by the first plugin only', () => {
     fake.keys = ['one', 'two'];
     fake.on('upload.store', () => null);
     expect(hooks.keysOf('upload.store')).toEqual(['one']);
   });
 });
 
-describe('While plugins start', () => {
+describe('Hooks of plugins that are starting', () => {
   const sendText = async () =>
     (
       await request(app.nest.getHttpServer())
@@ -573,14 +598,14 @@ describe('While plugins start', () => {
   /** As long as it lasts. */
   const starting = () => (fake.starting = () => undefined);
 
-  test('nothing is let in or handed out that one of them may refuse', async () => {
+  test('uploads, exports and tools are refused while a plugin that may refuse them is starting', async () => {
     starting();
     expect(await sendText()).toMatchObject(NOT_YET);
-    await expect(hooks.hold('export.row')).rejects.toMatchObject(NOT_YET);
+    await expect(hooks.holdHook('export.row')).rejects.toMatchObject(NOT_YET);
     await expect(hooks.askNamed('one', 'tool', { values: {}, language: 'en' })).rejects.toMatchObject(NOT_YET);
   });
 
-  test('whoever has started meanwhile is asked', async () => {
+  test('a plugin that has started in the meantime is asked', async () => {
     fake.starting = () => {
       fake.starting = undefined;
       fake.on('upload.check', () => ({ refuse: 'no' }));
@@ -588,22 +613,22 @@ describe('While plugins start', () => {
     expect(await sendText()).toMatchObject({ key: 'hook.refused' });
   });
 
-  test('what goes on without them does not wait', async () => {
+  test('hooks that can do without an answer do not wait for a starting plugin', async () => {
     starting();
-    expect(await hooks.collect('home.card', { language: 'en' })).toEqual([]);
+    expect(await hooks.collectAnswers('home.card', { language: 'en' })).toEqual([]);
     expect(hooks.isAnswered('act.before')).toBe(false);
   });
 });
 
 describe('Proposals', () => {
-  test('of one plugin are kept to a thousand, the oldest go, and staff take them away', async () => {
+  test('the proposals of a plugin are limited to the newest thousand, and staff can delete them', async () => {
     await source().manager.createQueryBuilder().delete().from(PluginProposal).execute();
     const of = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         ...{ key: 'one', action: 'user.ban', targetType: 'user', reason: 'r' },
         targetId: from + at,
       }));
-    const keep = (proposals: ReturnType<typeof of>) => app.nest.get(Proposals).keep(proposals);
+    const keep = (proposals: ReturnType<typeof of>) => app.nest.get(Proposals).keepProposals(proposals);
     await keep(of(1, 900));
     await keep(of(901, 200));
     await keep([{ ...of(1, 1)[0]!, key: 'unknown' }]);

@@ -1,4 +1,4 @@
-import type { SandboxFaultKind } from '../../src/kernel/sandbox/sandbox-fault';
+import type { SandboxFaultKind } from '../../src/kernel/plugins/sandbox/sandbox-fault';
 
 type Told = SandboxFaultKind | { answers: unknown };
 

@@ -1,8 +1,10 @@
 import { DataSource } from 'typeorm';
+import { held } from '../../src/kernel/stores/database/for-update';
 import { DEMO_PUBLISHER } from '../../src/modules/plugin/package/demo-publisher';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
+import { lockWait } from '../lock-wait';
 import { demoPublisher, filesOf, install, newPublisher, signed } from './packages';
 import './source-threads';
 
@@ -34,7 +36,7 @@ async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a package becomes a plugin that is disabled, and says all that the specification lists', async () => {
+test('a package becomes a disabled plugin with all parts that the specification lists', async () => {
   const config = { colour: 'a' };
   const manifest = { description: 'Shows how', author: 'We', hooks: ['home.card', 'tool'], config };
   expect(await install(admin, filesOf(manifest), false)).toMatchObject({ code: 1000 });
@@ -57,7 +59,7 @@ test('a package becomes a plugin that is disabled, and says all that the specifi
   expect(Buffer.from(data.logo, 'base64').subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('lists leave out what is long, and are found by name and key', async () => {
+test('lists of plugins leave out long columns, and are searched by name and key', async () => {
   await install(admin, filesOf());
   const query = { page: 1, size: 100, keyWord: 'exam' };
   const { data } = await admin.post<{ list: object[] }>('plugin/info/page', query);
@@ -67,7 +69,7 @@ test('lists leave out what is long, and are found by name and key', async () => 
   expect((await admin.post<object[]>('plugin/info/list', { keyWord: 'nothing' })).data).toEqual([]);
 });
 
-test('what lacks parts is asked about first, and refused all the same', async () => {
+test('a package without all parts is reported before the installation, and refused', async () => {
   const { 'README.md': _, 'source/index.ts': __, ...files } = filesOf();
   const asked = await install(admin, files, false);
   expect(asked).toMatchObject({ code: 1000, data: { type: 0 } });
@@ -76,7 +78,7 @@ test('what lacks parts is asked about first, and refused all the same', async ()
   expect(await rows().count()).toBe(0);
 });
 
-test('what is there is not replaced before somebody says so, and keeps its state and its configuration', async () => {
+test('an installed plugin is replaced only after a confirmation, and keeps its state and its settings', async () => {
   await install(admin, filesOf({ config: { a: 1, b: 1 } }));
   await change({ status: 1, config: { a: 2 } });
   const next = filesOf({ version: '1.1.0', config: { a: 1, c: 1 } });
@@ -86,7 +88,7 @@ test('what is there is not replaced before somebody says so, and keeps its state
   expect(await row()).toMatchObject({ version: '1.1.0', status: 1, config: { a: 2, c: 1 } });
 });
 
-test('who asks for more is asked about, and has to be enabled again', async () => {
+test('a version that asks for more scopes or hooks is installed disabled', async () => {
   const scopes = { http: { hosts: ['example.com'] } };
   expect(await install(admin, filesOf({ scopes }), false)).toMatchObject({ data: { type: 3 } });
   await install(admin, filesOf({ scopes }));
@@ -100,7 +102,7 @@ test('who asks for more is asked about, and has to be enabled again', async () =
   expect((await row()).status).toBe(0);
 });
 
-test('of two with a hook that one alone can have, the one that was enabled last has it', async () => {
+test('an exclusive hook belongs to the plugin that was enabled last', async () => {
   await install(admin, filesOf({ hook: 'upload.store' }));
   await change({ status: 1 });
   const other = filesOf({ key: 'other', name: 'Other', hook: 'upload.store' });
@@ -111,7 +113,23 @@ test('of two with a hook that one alone can have, the one that was enabled last 
   expect((await rows().find({ order: { id: 'asc' } })).map(({ status }) => status)).toEqual([0, 1]);
 });
 
-test('staff switch and configure, and change nothing else', async () => {
+test('two plugins that are enabled at once do not both have an exclusive hook', async () => {
+  await install(admin, filesOf({ hook: 'upload.store' }));
+  await install(admin, filesOf({ key: 'other', name: 'Other', hook: 'upload.store' }));
+  const [first, second] = await rows().find({ order: { id: 'ASC' } });
+  let late: Promise<unknown> | undefined;
+  const { dataSource } = rows().manager;
+  await dataSource.transaction(async (manager) => {
+    await manager.find(PluginInfo, held(manager));
+    await manager.update(PluginInfo, { id: first?.id }, { status: 1 });
+    late = admin.post('plugin/info/update', { id: second?.id, status: 1 });
+    await lockWait(dataSource);
+  });
+  expect(await late).toMatchObject({ code: 1000 });
+  expect((await rows().find({ order: { id: 'ASC' } })).map(({ status }) => status)).toEqual([0, 1]);
+});
+
+test('staff can change the state and the settings of a plugin, and no other field', async () => {
   await install(admin, filesOf());
   const content = { type: 'comm', data: 'evil()' };
   const readOnly = { name: 'Changed', version: '9.9.9', content, signedBy: ours.key };
@@ -126,7 +144,18 @@ test('staff switch and configure, and change nothing else', async () => {
   expect(await admin.post('plugin/info/add', { config: {} })).toMatchObject({ code: 1001, key: 'plugin.installOnly' });
 });
 
-test('what is uninstalled comes back from the bin, disabled', async () => {
+test('a listed row that was read in another language can be sent back', async () => {
+  await install(admin, filesOf({ languages: { 'zh-cn': { name: '例子', description: '说明' } } }));
+  const chinese = app.caller(admin.token, { language: 'zh-cn' });
+  const { data } = await chinese.post<{ list: [PluginInfo] }>('plugin/info/page', {});
+  expect(data.list).toMatchObject([{ name: '例子' }]);
+  const changed = await chinese.post('plugin/info/update', { ...data.list[0], name: '别的' });
+  expect(changed).toMatchObject({ code: 1002, data: { errors: { name: {} } } });
+  expect(await chinese.post('plugin/info/update', { ...data.list[0], status: 0 })).toMatchObject({ code: 1000 });
+  expect(await row()).toMatchObject({ name: 'Example', status: 0 });
+});
+
+test('an uninstalled plugin is restored from the recycle bin, disabled', async () => {
   await install(admin, filesOf());
   await change({ status: 1 });
   const { data } = await admin.post<{ recycleId: number }>('plugin/info/delete', { ids: [(await row()).id] });
@@ -135,7 +164,7 @@ test('what is uninstalled comes back from the bin, disabled', async () => {
   expect(await row()).toMatchObject({ status: 0, readme: '# Example' });
 });
 
-test('without a session a package needs a trusted publisher, or the key of installing', async () => {
+test('a package without a session needs a trusted publisher or the installation key', async () => {
   const keyed = (key: string) => app.caller('', { 'x-plugin-install-key': key });
   expect(await install(anyone, filesOf())).toMatchObject({ status: 401 });
   expect(await install(anyone, signed(filesOf(), theirs))).toMatchObject({ status: 401 });
@@ -147,7 +176,7 @@ test('without a session a package needs a trusted publisher, or the key of insta
   expect(await row()).toMatchObject({ signedBy: ours.key, status: 0 });
 });
 
-test('without a session nothing is read of a package where no publisher is trusted', async () => {
+test('a package without a session is not read unless a publisher is trusted', async () => {
   const garbage = Buffer.from('no archive');
   expect(await install(anyone, garbage)).toMatchObject({ code: 1001 });
   Object.assign(app.config, { pluginTrustedKeys: [DEMO_PUBLISHER] });
@@ -158,7 +187,7 @@ test('without a session nothing is read of a package where no publisher is trust
   }
 });
 
-test('without a session nothing older takes the place of what is there', async () => {
+test('a package without a session cannot replace a plugin by the same or an older version', async () => {
   await install(anyone, signed(filesOf({ version: '1.2.0' }), ours));
   for (const version of ['1.1.9', '1.2.0'])
     expect(await install(anyone, signed(filesOf({ version }), ours))).toMatchObject({ key: 'plugin.notNewer' });
@@ -166,13 +195,13 @@ test('without a session nothing older takes the place of what is there', async (
   expect(await install(admin, signed(filesOf({ version: '1.0.0' }), ours))).toMatchObject({ code: 1000 });
 });
 
-test('what one publisher has made no other goes on with', async () => {
+test('a plugin of one publisher cannot be upgraded by a package of another one', async () => {
   await install(admin, signed(filesOf(), ours));
   for (const files of [filesOf({ version: '2.0.0' }), signed(filesOf({ version: '2.0.0' }), theirs)])
     expect(await install(admin, files)).toMatchObject({ code: 1001, key: 'plugin.otherPublisher' });
 });
 
-test('in production nothing is taken that no trusted publisher has signed', async () => {
+test('a server in production accepts only packages of a trusted publisher', async () => {
   await inProduction(async () => {
     const keyed = app.caller('', { 'x-plugin-install-key': KEY });
     for (const caller of [admin, keyed, anyone]) {
@@ -183,18 +212,18 @@ test('in production nothing is taken that no trusted publisher has signed', asyn
   });
 });
 
-test('whoever is signed in and may not install is refused, signed or not', async () => {
+test('staff without the permission cannot install a package, signed or not', async () => {
   const nobody = await factoriesOf(app).signedIn({ permissions: ['plugin:info:page'] });
   expect(await install(nobody, signed(filesOf(), ours))).toMatchObject({ status: 403 });
 });
 
-test('of the same package that two install at once, one row comes', async () => {
+test('a package that is installed several times at once makes one row', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => install(admin, filesOf())));
   expect(answers.map(({ code }) => code)).toContain(1000);
   expect(await rows().count()).toBe(1);
 });
 
-test('the key of demonstrations is trusted outside of production, and stands for nobody', async () => {
+test('the key of the demo is trusted outside production, but does not replace a session', async () => {
   const demo = demoPublisher();
   expect(demo.key).toBe(DEMO_PUBLISHER);
   expect(await install(anyone, signed(filesOf(), demo))).toMatchObject({ status: 401 });

@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Bus } from '../../src/kernel/bus/bus';
-import { NodeIdentity } from '../../src/kernel/engine/node-identity';
-import { HOOKS } from '../../src/kernel/hooks/hook-registry';
-import { Hooks } from '../../src/kernel/hooks/hooks';
-import { HookCalls } from '../../src/kernel/hooks/hook-calls';
-import { RequestLog } from '../../src/kernel/log/request-log';
-import { SandboxFault } from '../../src/kernel/sandbox/sandbox-fault';
+import { DataSource, type ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { Bus } from '../../src/kernel/stores/bus/bus';
+import { NodeIdentity } from '../../src/kernel/durability/engine/node-identity';
+import { HOOKS } from '../../src/kernel/plugins/hooks/hook-registry';
+import { Hooks } from '../../src/kernel/plugins/hooks/hooks';
+import { HookCalls } from '../../src/kernel/plugins/hooks/hook-calls';
+import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
+import { SandboxFault } from '../../src/kernel/plugins/sandbox/sandbox-fault';
 import { MOST_LINES, PluginLogWriter } from '../../src/modules/plugin/log/plugin-log-writer.service';
 import { PluginHousekeeping } from '../../src/modules/plugin/log/plugin-housekeeping';
 import { PluginVersions } from '../../src/modules/plugin/life/plugin-versions.service';
@@ -54,8 +54,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(async () => {
   for (const Entity of TABLES) await source.manager.deleteAll(Entity);
-  await app.nest.get(Bus).publish('plugin', null);
-  await host.settled();
+  await app.nest.get(Bus).publishMessage('plugin', null);
+  await host.whenSettled();
 });
 
 const row = (keyName = 'example') => source.manager.findOneByOrFail(PluginInfo, { keyName });
@@ -66,7 +66,7 @@ const read = async <T>(call: string) => (await admin.get<T>(`plugin/info/${call}
 
 async function enable(keyName = 'example'): Promise<void> {
   await admin.post('plugin/info/update', { id: await idOf(keyName), status: 1 });
-  await host.settled();
+  await host.whenSettled();
 }
 
 const code = (body: string): string => `exports.Plugin = class { constructor(host) { this.host = host; } ${body} };`;
@@ -74,7 +74,7 @@ const put = (body: string, manifest: object = {}, force = true) =>
   install(admin, filesOf({ hooks: ['home.card'], ...manifest }, { 'src/index.js': code(body) }), force);
 const card = (title: string) => `homeCard() { return { title: ${title}, kind: 'text', text: 'x' }; }`;
 const titlesOf = async (hooks = app.nest.get(Hooks)) =>
-  (await hooks.collect('home.card', { language: 'en' })).map(({ answer }) => answer.title);
+  (await hooks.collectAnswers('home.card', { language: 'en' })).map(({ answer }) => answer.title);
 
 /** Until it is so: a busy machine takes longer, and what never comes fails by the limit of its test. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -91,21 +91,21 @@ function secondNode(): { host: PluginHost; hooks: Hooks } {
   const { nest } = app;
   const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
   const reports = new NodeReports(source.getRepository(PluginNode), new NodeIdentity());
-  const ready = keeper.ready.bind(keeper);
-  keeper.ready = (hook) => ready(hook, PATIENCE_MS);
+  const ready = keeper.waitUntilReady.bind(keeper);
+  keeper.waitUntilReady = (hook) => ready(hook, PATIENCE_MS);
   const hooks = new Hooks(new HookCalls());
   const second = new PluginHost(nest.get(WantedPrograms), keeper, reports, hooks, nest.get(Bus));
   second.onApplicationBootstrap();
   return { host: second, hooks };
 }
 
-describe('versions', () => {
-  test('another version takes the place of the one that runs, and five are kept beside', async () => {
+describe('the versions of a plugin', () => {
+  test('another version replaces the running one, and five versions are kept', async () => {
     await put(card("'one'"));
     await enable();
     expect(await titlesOf()).toEqual(['one']);
     await put(card("'two'"), { version: '1.1.0' });
-    await host.settled();
+    await host.whenSettled();
     expect(await titlesOf()).toEqual(['two']);
     for (const patch of [1, 2, 3, 4, 5]) await put(card("'two'"), { version: `1.1.${patch}` });
     const shown = await read<Shown[]>('versions');
@@ -115,22 +115,22 @@ describe('versions', () => {
     ]);
   });
 
-  test('work that has begun with a version is not gone on with by another', async () => {
+  test('work that began with one version is not continued by another', async () => {
     const masked = (by: string) => `exportRow() { return { row: { name: '${by}' } }; }`;
     await put(masked('one'), { hooks: ['export.row'] });
     await enable();
     const hooks = app.nest.get(Hooks);
-    const ask = async (held = hooks.hold('export.row')) =>
+    const ask = async (held = hooks.holdHook('export.row')) =>
       (await held).askMany('example', [{ table: 't', row: { name: 'x' } }]);
-    const begun = hooks.hold('export.row');
+    const begun = hooks.holdHook('export.row');
     expect(await ask(begun)).toEqual([{ row: { name: 'one' } }]);
     await put(masked('two'), { hooks: ['export.row'], version: '1.1.0' });
-    await host.settled();
+    await host.whenSettled();
     await expect(ask(begun)).rejects.toMatchObject({ key: 'hook.failed' });
     expect(await ask()).toEqual([{ row: { name: 'two' } }]);
   });
 
-  test('of several who roll back at once one does, and what runs is whole', async () => {
+  test('concurrent rollbacks succeed or conflict, and row, code and manifest belong to one version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put(card(`'${version}'`), { version });
     await enable();
     const [, ...earlier] = await read<Shown[]>('versions');
@@ -139,7 +139,7 @@ describe('versions', () => {
     const done = answers.filter(({ key }) => key === undefined);
     expect(done.length).toBeGreaterThan(0);
     for (const other of answers) expect([undefined, 'crud.conflict']).toContain(other.key);
-    await host.settled();
+    await host.whenSettled();
     const now = await row();
     const active = await source.manager.findOneByOrFail(PluginVersion, { id: now.versionId ?? 0 });
     expect([now.version, now.content.data, now.pluginJson]).toEqual([active.version, active.content, active.manifest]);
@@ -148,7 +148,7 @@ describe('versions', () => {
     await expect(stale).rejects.toMatchObject({ key: 'crud.conflict' });
   });
 
-  test('what breaks off in the middle of an upgrade leaves all as it was', async () => {
+  test('an upgrade that breaks off leaves everything as it was', async () => {
     await put(card("'one'"));
     const before = await row();
     const broken = jest.spyOn(PluginVersions.prototype, 'point').mockRejectedValueOnce(new Error('gone'));
@@ -158,7 +158,7 @@ describe('versions', () => {
     expect(await source.manager.count(PluginVersion)).toBe(1);
   });
 
-  test('what does not run is not taken, and changes nothing', async () => {
+  test('a version that fails its self-test is refused, and changes nothing', async () => {
     await put(card("'one'"));
     const loops = { version: '1.1.0' };
     expect(await put('init() { for (;;); }', loops)).toMatchObject({ code: 1001, key: 'plugin.selfTest' });
@@ -169,7 +169,7 @@ describe('versions', () => {
     expect(await put('proof() { return true; }', { ...loops, selftest: 'proof' })).toMatchObject({ code: 1000 });
   });
 
-  test('an uninstalled plugin comes back with all that it had, and disabled', async () => {
+  test('an uninstalled plugin is restored disabled, with its grants, settings and stored values', async () => {
     await put(card("'one'"), { scopes: { log: true, kv: true }, config: { token: '' } });
     await post('grant', { scopes: ['log'] });
     await post('saveConfig', { values: { token: SECRET } });
@@ -177,10 +177,10 @@ describe('versions', () => {
     const before = await row();
     await source.manager.insert(PluginKv, { pluginId: before.id, name: 'seen', value: '1' });
     const { data } = await admin.post<{ recycleId: number }>('plugin/info/delete', { ids: [before.id] });
-    await host.settled();
+    await host.whenSettled();
     expect(await titlesOf()).toEqual([]);
     for (const Entity of [PluginVersion, PluginGrant, PluginConfig]) expect(await source.manager.count(Entity)).toBe(0);
-    await app.nest.get(PluginHousekeeping).clear();
+    await app.nest.get(PluginHousekeeping).deleteOldRows();
     await admin.post('recycle/data/restore', { ids: [data.recycleId] });
     expect(await row()).toMatchObject({ status: 0, versionId: before.versionId });
     expect(await read('grants')).toMatchObject({ granted: [{ scope: 'log' }] });
@@ -188,35 +188,53 @@ describe('versions', () => {
     expect(await source.manager.countBy(PluginKv, { pluginId: before.id })).toBe(1);
   });
 
-  test('what a plugin remembered goes when it can come back no more', async () => {
+  test('the stored values of a plugin are deleted when it cannot be restored any more', async () => {
     await source.manager.insert(PluginKv, { pluginId: 9999, name: 'old', value: '1', updateTime: new Date(0) });
     await source.manager.insert(PluginKv, { pluginId: 9999, name: 'new', value: '1' });
-    await app.nest.get(PluginHousekeeping).clear();
+    await app.nest.get(PluginHousekeeping).deleteOldRows();
     expect(await source.manager.find(PluginKv)).toMatchObject([{ name: 'new' }]);
+  });
+
+  test('the stored values of a plugin that is restored while old ones are deleted are kept', async () => {
+    await put(card("'one'"), { scopes: { kv: true } });
+    const { id } = await row();
+    const { data } = await admin.post<{ recycleId: number }>('plugin/info/delete', { ids: [id] });
+    await source.manager.insert(PluginKv, { pluginId: id, name: 'old', value: '1', updateTime: new Date(0) });
+    const { getRawMany } = SelectQueryBuilder.prototype;
+    const reading = jest.spyOn(SelectQueryBuilder.prototype, 'getRawMany').mockImplementation(async function (
+      this: SelectQueryBuilder<ObjectLiteral>,
+    ) {
+      const found = await getRawMany.call(this);
+      if (this.alias === 'k' && found.length) await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+      return found;
+    });
+    await app.nest.get(PluginHousekeeping).deleteOldRows();
+    reading.mockRestore();
+    expect(await source.manager.countBy(PluginKv, { pluginId: id })).toBe(1);
   });
 });
 
-describe('consent', () => {
+describe('the grants of a plugin', () => {
   const remember = `async homeCard() {
     const names = Object.keys(this.host).sort().join();
     return { title: names, kind: 'text', text: 'x' };
   }`;
   const http = (...hosts: string[]) => ({ http: { hosts } });
 
-  test('a program has what it was granted, and nothing else, from the moment that it was', async () => {
+  test('a program has only what it was granted, from the moment of the grant', async () => {
     await put(remember, { scopes: { kv: true, log: true, ...http('a.example') } });
     await enable();
     expect(await titlesOf()).toEqual(['config']);
     await post('grant', { scopes: ['kv', 'log'] });
-    await host.settled();
+    await host.whenSettled();
     expect(await titlesOf()).toEqual(['config,kvDelete,kvGet,kvSet,log']);
     expect(await post('grant', { scopes: ['notify'] })).toMatchObject({ code: 1002 });
     await post('grant', { scopes: [] });
-    await host.settled();
+    await host.whenSettled();
     expect(await titlesOf()).toEqual(['config']);
   });
 
-  test('a later version that wants more has no more before it was allowed, and is disabled until then', async () => {
+  test('a later version that asks for more is disabled, and has no more until that is granted', async () => {
     await put(remember, { scopes: http('a.example') });
     await post('grant', { scopes: ['http'] });
     await enable();
@@ -228,18 +246,18 @@ describe('consent', () => {
       granted: [{ scope: 'http', extent: { hosts: ['a.example'] } }],
     });
     const programs = app.nest.get(WantedPrograms);
-    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example'));
+    expect((await programs.findProgram(await idOf()))?.scopes).toEqual(http('a.example'));
     // Whoever has read what the version before wanted has not allowed this.
     expect(await post('grant', { scopes: ['http'], versionId: read1.versionId })).toMatchObject({
       key: 'crud.conflict',
     });
-    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example'));
+    expect((await programs.findProgram(await idOf()))?.scopes).toEqual(http('a.example'));
     await post('grant', { scopes: ['http'] });
-    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example', 'b.example'));
+    expect((await programs.findProgram(await idOf()))?.scopes).toEqual(http('a.example', 'b.example'));
   });
 });
 
-describe('settings', () => {
+describe('the settings of a plugin', () => {
   const config = {
     type: 'object',
     required: ['url', 'key'],
@@ -252,7 +270,7 @@ describe('settings', () => {
   };
   const show = `homeCard() { return { title: JSON.stringify(this.host.config).slice(0, 60), kind: 'text', text: 'x' }; }`;
 
-  test('are held to the form of the package', async () => {
+  test('are checked against the schema of the package', async () => {
     await put(show, { config });
     const wrong: [object, string][] = [
       [{ url: 'x' }, 'values.key'],
@@ -275,7 +293,7 @@ describe('settings', () => {
     expect(await titlesOf()).toEqual(['{"level":2,"url":"x","key":"k"}']);
   });
 
-  test('keep a secret from everybody but the program: in answers, tables, logs, and the recycle bin', async () => {
+  test('hide a secret from everybody except the program: in answers, tables, logs and the recycle bin', async () => {
     await put(show, { config, scopes: { log: true } });
     await post('saveConfig', { values: { url: 'x', key: SECRET } });
     await post('saveConfig', { values: { url: 'y', level: 3 } });
@@ -288,7 +306,7 @@ describe('settings', () => {
     expect(answers[0]).toMatchObject({ config: { url: 'z', level: 2 }, secretsSet: ['key'] });
     await post('delete', { ids: [await idOf()] });
     answers.push((await admin.post('recycle/data/page', {})).data);
-    await app.nest.get(RequestLog).flush();
+    await app.nest.get(RequestLog).flushRecords();
     const tables = source.entityMetadatas
       .map(({ tableName }) => tableName)
       .filter((name) => /^(?:plugin|recycle|base)_/.test(name));
@@ -297,7 +315,7 @@ describe('settings', () => {
     expect(JSON.stringify(answers)).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, 20));
   });
 
-  test('of a package without a schema are inferred, and what is called like a secret is one', async () => {
+  test('are inferred for a package without a schema, and a value named like a secret is one', async () => {
     await put(show, { config: { channel: 'ops', apiKey: '', tags: ['a'], retry: true } });
     await post('saveConfig', { values: { channel: 'dev', apiKey: SECRET, more: 1 } });
     expect(await read('info')).toMatchObject({
@@ -309,7 +327,7 @@ describe('settings', () => {
     expect(await read('info')).toMatchObject({ secretsSet: [] });
   });
 
-  test('that a later version calls secret are sealed from then on', async () => {
+  test('are encrypted as soon as a later version declares them secret', async () => {
     await put(show, { config: { word: 'a' } });
     await post('saveConfig', { values: { word: SECRET } });
     expect((await row()).config).toEqual({ word: SECRET });
@@ -320,7 +338,7 @@ describe('settings', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('a faulty plugin', () => {
   const boom = `homeCard({ language }) {
     if (language === 'en') new Array(2 ** 27).join('ab');
     if (language === 'zh-cn') throw new Error('no');
@@ -333,14 +351,14 @@ describe('what goes wrong', () => {
   });
   const RUNS = { status: 1, stopCause: null };
 
-  test('a program whose init never ends is stopped and said so, and no other waits for it', async () => {
+  test('a program whose init never ends is stopped with the reason, and no other program waits for it', async () => {
     await put(`init() { if (this.host.config.loop) for (;;); } ${card("'one'")}`, { config: { loop: false } });
     await put(card("'two'"), { key: 'other', name: 'Other' });
     await post('saveConfig', { values: { loop: true } });
     await admin.post('plugin/info/update', { id: await idOf(), status: 1 });
     await admin.post('plugin/info/update', { id: await idOf('other'), status: 1 });
     await stopped();
-    await host.settled();
+    await host.whenSettled();
     expect(await titlesOf()).toEqual(['two']);
     expect(await row()).toMatchObject(stoppedAs('start'));
     await enable('other');
@@ -350,19 +368,19 @@ describe('what goes wrong', () => {
     expect(await titlesOf()).toEqual(['one', 'two']);
   });
 
-  test('one that has to be ended three times is stopped on every node, and somebody is told', async () => {
+  test('a program that was ended three times is stopped on every node, and the log says so', async () => {
     const second = secondNode();
     await put(boom);
     await enable();
-    await second.host.settled();
+    await second.host.whenSettled();
     const { hooks } = second;
     expect(await titlesOf(hooks)).toEqual([]);
     await until(async () => (await titlesOf(hooks)).length === 0 && !hooks.isAnswered('home.card'));
     await stopped();
-    await host.settled();
+    await host.whenSettled();
     expect(app.nest.get(Hooks).isAnswered('home.card')).toBe(false);
     expect(await row()).toMatchObject(stoppedAs('killed'));
-    await app.nest.get(PluginLogWriter).flush();
+    await app.nest.get(PluginLogWriter).flushLines();
     const { data } = await admin.post<{ list: PluginLog[] }>('plugin/log/page', {
       pluginId: await idOf(),
       level: 'error',
@@ -371,16 +389,16 @@ describe('what goes wrong', () => {
     await second.host.onModuleDestroy();
   });
 
-  test('one that fails too often is stopped; a version that somebody has put in its place meanwhile is not', async () => {
+  test('a program that fails too often is stopped, but not a version that has replaced it', async () => {
     await put(boom);
     await enable();
     const stops = app.nest.get(PluginStops);
-    const old = await app.nest.get(WantedPrograms).find(await idOf());
+    const old = await app.nest.get(WantedPrograms).findProgram(await idOf());
     await put(boom, { version: '1.1.0' });
-    if (old) await stops.stop(old, { kind: 'failed', detail: { key: 'sandbox.failedTooOften' } });
+    if (old) await stops.stopPlugin(old, { kind: 'failed', detail: { key: 'sandbox.failedTooOften' } });
     expect(await row()).toMatchObject(RUNS);
-    await host.settled();
-    const ask = () => app.nest.get(Hooks).collect('home.card', { language: 'zh-cn' });
+    await host.whenSettled();
+    const ask = () => app.nest.get(Hooks).collectAnswers('home.card', { language: 'zh-cn' });
     await until(async () => {
       await ask();
       return !app.nest.get(Hooks).isAnswered('home.card');
@@ -389,16 +407,16 @@ describe('what goes wrong', () => {
     expect(await row()).toMatchObject(stoppedAs('failed'));
   });
 
-  test('why it was stopped, and what went wrong before, each reads in their own language', async () => {
+  test('the stop reason and the log lines are shown in the language of the reader', async () => {
     await put('homeCard() { return 7; }');
     await enable();
-    const ask = () => app.nest.get(Hooks).collect('home.card', { language: 'en' });
+    const ask = () => app.nest.get(Hooks).collectAnswers('home.card', { language: 'en' });
     await until(async () => {
       await ask();
       return !app.nest.get(Hooks).isAnswered('home.card');
     });
     await stopped();
-    await app.nest.get(PluginLogWriter).flush();
+    await app.nest.get(PluginLogWriter).flushLines();
     const id = await idOf();
     const readBy = async (language: string) => {
       const reader = app.caller(admin.token, { language });
@@ -418,26 +436,26 @@ describe('what goes wrong', () => {
     expect((await readBy('zh-tw')).stopReason).toMatch(/^傳回的結果/);
   });
 
-  test('what a plugin itself writes down is nobody else’s, whatever it looks like', async () => {
+  test('a line that a plugin logs is shown as it is, even if it looks like a message of the server', async () => {
     await put(`homeCard() { this.host.log.error('{"key":"plugin.stopped.killed"}'); return null; }`, {
       scopes: { log: true },
     });
     await post('grant', { scopes: ['log'] });
     await enable();
-    await app.nest.get(Hooks).collect('home.card', { language: 'en' });
+    await app.nest.get(Hooks).collectAnswers('home.card', { language: 'en' });
     const lines = async () => {
-      await app.nest.get(PluginLogWriter).flush();
+      await app.nest.get(PluginLogWriter).flushLines();
       return (await admin.post<{ list: PluginLog[] }>('plugin/log/page', { pluginId: await idOf() })).data.list;
     };
     await until(async () => (await lines()).length > 0);
     expect(await lines()).toMatchObject([{ text: '{"key":"plugin.stopped.killed"}', said: null }]);
   });
 
-  test('a flood of lines stays within its bounds', async () => {
+  test('a plugin that logs too much is limited in lines per minute, length of a line and stored lines', async () => {
     const writer = app.nest.get(PluginLogWriter);
     const line = { pluginId: 7, level: 'info' as const, hook: null, ms: null, bytes: null };
     for (let at = 0; at < 5000; at++) writer.logLine({ ...line, text: 'x'.repeat(5000) });
-    await writer.flush();
+    await writer.flushLines();
     const kept = await source.manager.findBy(PluginLog, { pluginId: 7 });
     expect(kept.length).toBeLessThanOrEqual(200);
     expect(kept[0]?.text.length).toBe(1000);
@@ -449,15 +467,15 @@ describe('what goes wrong', () => {
       );
     const old = { ...line, node: 'n', text: 'old', pluginId: 8, createTime: new Date(0) };
     await source.manager.insert(PluginLog, old);
-    await app.nest.get(PluginHousekeeping).clear();
+    await app.nest.get(PluginHousekeeping).deleteOldRows();
     expect(await source.manager.countBy(PluginLog, { pluginId: 8 })).toBe(MOST_LINES);
     expect(await source.manager.countBy(PluginLog, { text: 'old' })).toBe(0);
     expect(await source.manager.countBy(PluginLog, { text: String(MOST_LINES + 49) })).toBe(1);
   });
 });
 
-describe('several nodes', () => {
-  test('each change is on all of them at once, and each says what it runs', async () => {
+describe('a plugin on several nodes', () => {
+  test('each change reaches all nodes, and each node reports the version that it runs', async () => {
     const second = secondNode();
     await put(card("'one'"));
     await put(card("'two'"), { version: '1.1.0' });
@@ -478,23 +496,23 @@ describe('several nodes', () => {
     expect(await read('nodes')).toHaveLength(1);
   });
 
-  test('one that was away runs what the rows say as soon as it hears again', async () => {
+  test('a node that missed a change runs the current version as soon as it hears the next one', async () => {
     const second = secondNode();
     await put(card("'one'"));
     await enable();
     await until(async () => (await titlesOf(second.hooks)).join() === 'one');
     // What is published meanwhile does not reach it.
     const bus = app.nest.get(Bus);
-    const deaf = jest.spyOn(bus, 'publish').mockResolvedValue();
+    const deaf = jest.spyOn(bus, 'publishMessage').mockResolvedValue();
     await put(card("'two'"), { version: '1.1.0' });
     deaf.mockRestore();
     expect(await titlesOf(second.hooks)).toEqual(['one']);
-    await bus.publish('plugin', null);
+    await bus.publishMessage('plugin', null);
     await until(async () => (await titlesOf(second.hooks)).join() === 'two');
     await second.host.onModuleDestroy();
   });
 
-  test('one that was not heard of for two minutes is shown as away', async () => {
+  test('a node without a report for two minutes is shown as away', async () => {
     await put(card("'one'"));
     const silent = { node: 'gone:1', versionId: 1, version: '1.0.0', reason: '', since: new Date(), figures: [] };
     const seenTime = new Date(Date.now() - 180_000);
@@ -502,7 +520,7 @@ describe('several nodes', () => {
     expect(await read('nodes')).toMatchObject([{ node: 'gone:1', isAway: true }]);
   });
 
-  test('one that has just come asks its plugins from the first file on', async () => {
+  test('a node that has just started asks its plugins from the first file on', async () => {
     await put(`uploadCheck({ name }) { return { refuse: name }; }`, { hooks: ['upload.check'] });
     await enable();
     const second = secondNode();
@@ -513,16 +531,16 @@ describe('several nodes', () => {
     await second.host.onModuleDestroy();
   });
 
-  test('one that never comes to know what to ask waits so long and no longer', async () => {
+  test('a node that does not learn its plugins in time gives up the wait', async () => {
     const { nest } = app;
     const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
-    await keeper.ready('upload.check', 1);
+    await keeper.waitUntilReady('upload.check', 1);
     expect(keeper.isAwaited('upload.check')).toBe(true);
     keeper.follow([]);
     expect(keeper.isAwaited('upload.check')).toBe(false);
   });
 
-  test('nobody who asks while a version takes the place of another is left without an answer', async () => {
+  test('calls during an upgrade are all answered, by the old version or the new one', async () => {
     const slow = `async homeCard() { await this.host.kvGet('a'); return { title: 'old', kind: 'text', text: 'x' }; }`;
     await put(slow, { scopes: { kv: true } });
     await post('grant', { scopes: ['kv'] });
@@ -530,7 +548,7 @@ describe('several nodes', () => {
     const seen: string[] = [];
     const ask = async (): Promise<void> => {
       while (seen.at(-1) !== 'new') {
-        const answered = await host.call('example', 'home.card', { language: 'en' }).catch(unlessBusy);
+        const answered = await host.callHook('example', 'home.card', { language: 'en' }).catch(unlessBusy);
         if (answered) seen.push((answered as { title: string }).title);
       }
     };
@@ -539,14 +557,14 @@ describe('several nodes', () => {
     // Each program counts from its own start on, and takes its figures along.
     let figures: object[] = [];
     await until(async () => {
-      await host.call('example', 'home.card', { language: 'en' }).catch(unlessBusy);
+      await host.callHook('example', 'home.card', { language: 'en' }).catch(unlessBusy);
       figures = await read<object[]>('figures');
       return figures.length === 1;
     });
     expect(figures).toMatchObject([{ hook: 'home.card', calls: expect.any(Number) }]);
   });
 
-  test('a hook can be tried, enabled or not, and says what it took', async () => {
+  test('a hook can be tried while the plugin is disabled, and the trial shows answer, fault, log and use', async () => {
     await put(`homeCard() { this.host.log.info('here'); return { title: 'tried', kind: 'text', text: 'x' }; }`, {
       scopes: { log: true },
     });
@@ -564,7 +582,7 @@ describe('several nodes', () => {
     });
   });
 
-  test('a trial shows so many refusals of what was granted, and no more', async () => {
+  test('a trial shows refused host functions only up to a limit', async () => {
     const body = `async homeCard() {
       for (let at = 0; at < 300; at++) await this.host.kvSet('', 1).catch(() => {});
       return { title: 'tried', kind: 'text', text: 'x' };
@@ -577,7 +595,7 @@ describe('several nodes', () => {
     expect(data.log.length).toBeLessThanOrEqual(200);
   });
 
-  test('cards, panels and tools are answered by what is enabled', async () => {
+  test('cards, panels and tools are answered by enabled plugins, and the input of a tool is checked', async () => {
     const body = `
       homeCard() { return { title: 'card', kind: 'text', text: 'x' }; }
       personPanel({ userId }) { return { title: 'person ' + userId, kind: 'text', text: 'x' }; }
@@ -600,7 +618,7 @@ describe('several nodes', () => {
       additionalProperties: false,
     };
     await put(body, { hooks: ['home.card', 'person.panel', 'tool'], tool, version: '1.1.0' });
-    await host.settled();
+    await host.whenSettled();
     expect(await read('info')).toMatchObject({ toolForm: { properties: { word: { minLength: 2 } } } });
     for (const values of [{ word: 'a' }, { other: 'x' }])
       expect(await run('example', values)).toMatchObject({ code: 1002 });

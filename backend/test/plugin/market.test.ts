@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
-import { boundedBytes } from '../../src/kernel/outgoing/bounded-request';
-import { PublicDownloads } from '../../src/kernel/outgoing/public-downloads';
+import { boundedBytes } from '../../src/kernel/plugins/outgoing/bounded-request';
+import { PublicDownloads } from '../../src/kernel/plugins/outgoing/public-downloads';
 import { type MarketEntry, writeIndex } from '../../src/modules/plugin/market/market-index';
 import type { MarketAnswer } from '../../src/modules/plugin/market/market.dto';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
@@ -73,7 +73,7 @@ const order = (force: boolean, sha256 = entry().sha256) =>
 const plugins = () => app.nest.get(DataSource).manager.count(PluginInfo);
 const offered = (change: Partial<MarketEntry>) => (files['/index.json'] = writeIndex([entry(change)], trusted));
 
-test('what the market offers is shown beside what is installed', async () => {
+test('the plugins of the market are shown with the installed version and what an installation would be', async () => {
   expect((await list()).data).toMatchObject({
     isOn: true,
     signer: trusted.key,
@@ -91,7 +91,7 @@ test('what the market offers is shown beside what is installed', async () => {
   }
 });
 
-test('a package is installed as any other: what it wants is asked first', async () => {
+test('a package of the market is installed after a confirmation of its scopes, like any other', async () => {
   await list();
   expect((await order(false)).data).toMatchObject({ type: 3 });
   expect(await plugins()).toBe(0);
@@ -102,7 +102,7 @@ test('a package is installed as any other: what it wants is asked first', async 
   });
 });
 
-test('the index is kept, and fetched once however many ask', async () => {
+test('the index is cached, and is fetched again only on request', async () => {
   await list();
   fetched = [];
   await Promise.all([1, 2, 3].map(() => admin.get('plugin/market/list')));
@@ -111,7 +111,7 @@ test('the index is kept, and fetched once however many ask', async () => {
   expect(fetched).toEqual(['/index.json']);
 });
 
-test('an index that was changed anywhere, or that nobody trusted has signed, is not read', async () => {
+test('an index with a changed byte or a signature of an unknown key is refused', async () => {
   const good = writeIndex([entry()], trusted);
   const head = good.indexOf('\n') + 1;
   for (let at = 0; at < head + 200; at++) {
@@ -129,7 +129,7 @@ test('an index that was changed anywhere, or that nobody trusted has signed, is 
   expect(await list()).toMatchObject({ key: 'plugin.marketForged' });
 });
 
-test('an index of a key that is revoked is trusted no more, fetched or kept', async () => {
+test('an index whose key is revoked is refused, even if it is cached', async () => {
   await list();
   const { data } = await admin.post<{ id: number }>('plugin/revocation/add', {
     kind: 'key',
@@ -146,12 +146,12 @@ test.each<[string, Partial<MarketEntry>]>([
   ['a version of another form', { version: '1' }],
   ['a scope that there is not', { scopes: { root: true } as object }],
   ['a size below one', { size: 0 }],
-])('an index with %s is refused, signed or not', async (_, change) => {
+])('an index with %s is refused even if it is signed', async (_, change) => {
   offered(change);
   expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable' });
 });
 
-test('a package that is another one than the index says is not taken', async () => {
+test('a package that differs from the hash or size in the index is not installed', async () => {
   await list();
   const other = packed(signed(filesOf({ key: 'tea', name: 'Bad' }), trusted));
   files['/packages/tea.cool'] = other;
@@ -162,7 +162,7 @@ test('a package that is another one than the index says is not taken', async () 
   expect(await plugins()).toBe(0);
 });
 
-test('no more is fetched than an index or a package may have', async () => {
+test('an index or a package that is larger than allowed is not read', async () => {
   files['/index.json'] = Buffer.alloc(2 ** 20 + 1, 32);
   expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable', message: expect.stringContaining('1048576') });
   offered({});
@@ -185,7 +185,7 @@ test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1'])('a market at %s i
   expect(fetched).toEqual([]);
 });
 
-test('whoever does not answer is not waited for', async () => {
+test('a market that does not answer in time is given up', async () => {
   const late = AbortSignal.abort(new Error('late'));
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
   delete files['/index.json'];
@@ -193,7 +193,7 @@ test('whoever does not answer is not waited for', async () => {
   timeout.mockRestore();
 });
 
-test('without an address there is no market', async () => {
+test('a server without a market address has no market', async () => {
   const { pluginMarketUrl } = app.config;
   Object.assign(app.config, { pluginMarketUrl: undefined });
   expect((await list()).data).toEqual({ isOn: false, address: null, signer: null, cards: [] });

@@ -32,24 +32,24 @@ const shown = async (asker: Caller) => {
   return (await asker.get<object>('plugin/info/info', { id: list[0]?.id })).data;
 };
 
-test('A package speaks the language of the asker, and its own where it has no other words', async () => {
+test('a package is shown in the language of the caller, or in its own if it has no translation', async () => {
   expect(await shown(chinese)).toMatchObject({ name: '示例', description: '一个示例', readme: '# 示例\n' });
   expect(await shown(english)).toMatchObject({ name: 'Example', description: 'An example', readme: '# Example' });
 });
 
-test('The list does not send the readme, in any language', async () => {
+test('the list of plugins does not contain the readme in any language', async () => {
   const { list } = (await chinese.post<{ list: object[] }>('plugin/info/page')).data;
   expect(list[0]).toMatchObject({ name: '示例' });
   expect(list[0]).not.toHaveProperty('readme');
 });
 
-test('The question before an installation names the package in the language of the asker', async () => {
+test('the question before an installation names the package in the language of the caller', async () => {
   const newer = filesOf({ version: '1.0.1', languages });
   const { data } = await install(chinese, newer, false);
   expect(data).toMatchObject({ message: expect.stringContaining('示例') });
 });
 
-test('The reason of a proposal is translated where the package has a translation', async () => {
+test('the reason of a proposal is translated if the package has a translation for it', async () => {
   const { manager } = app.nest.get(DataSource);
   const about = { keyName: 'example', action: 'flag', targetType: 'group_message' };
   await manager.insert(PluginProposal, { ...about, targetId: 1, reason: 'a link to example.com' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { BusinessError } from '../../src/kernel/errors/business-error';
-import { textOf } from '../../src/kernel/errors/fault';
+import { BusinessError } from '../../src/kernel/basis/errors/business-error';
+import { textOf } from '../../src/kernel/basis/errors/field-error';
 import { SCOPE_NAMES, SCOPES_EXAMPLE } from '../../src/modules/plugin/hook/scopes';
 import { readManifest } from '../../src/modules/plugin/package/manifest';
 import { missingParts, openPackage } from '../../src/modules/plugin/package/plugin-package';
@@ -51,7 +51,7 @@ function lying(bytes: Buffer, size: number): Buffer {
   return copy;
 }
 
-test('a package that is whole is read, its files by their hashes', async () => {
+test('a complete package is read, with a hash for each file', async () => {
   const raw = await readPackage(packed(filesOf({}, { 'assets/other.bin': randomBytes(1000) })));
   expect([...raw.hashes.keys()].sort()).toEqual([...Object.keys(filesOf()), 'assets/other.bin'].sort());
   expect(raw.parts.has('assets/other.bin')).toBe(false);
@@ -96,9 +96,9 @@ test.each<[string, Buffer, string]>([
     lying(packed({ ...filesOf(), bomb: Buffer.alloc(2 ** 22) }), 1),
     'plugin.unreadable',
   ],
-])('%s is refused', async (_, bytes, key) => expect(await read(bytes)).toBe(key));
+])('a package with this fault is refused: %s', async (_, bytes, key) => expect(await read(bytes)).toBe(key));
 
-test.each(Object.keys(filesOf()))('without %s it is not whole', async (path) => {
+test.each(Object.keys(filesOf()))('a package without %s is reported as incomplete', async (path) => {
   const { [path]: _, ...files } = filesOf();
   expect(missingParts(await readPackage(packed(files)))).toEqual([path]);
 });
@@ -131,25 +131,25 @@ test.each<[object | string, string]>([
   [{ languages: { en: { name: '' } } }, 'plugin.badManifest'],
   [{ languages: { en: { title: 'x' } } }, 'plugin.badManifest'],
   [{ config: [] }, 'plugin.badManifest'],
-])('of the manifest %j it is said: %s', async (said, key) => {
+])('the manifest %j has this result: %s', async (said, key) => {
   const file = typeof said === 'string' ? said : (filesOf(said)['plugin.json'] as string);
   expect(await told(() => readManifest(Buffer.from(file)))).toBe(key);
 });
 
 const manifestFile = (manifest: object): Buffer => Buffer.from(filesOf(manifest)['plugin.json'] as string);
 
-test('a wrong permission is answered with how they are written, and which there are', () => {
+test('the error for a wrong scope shows an example and all names of scopes', () => {
   const words = said(() => readManifest(manifestFile({ scopes: ['log'] })));
   expect(words).toContain(SCOPES_EXAMPLE);
   for (const name of SCOPE_NAMES) expect(words).toContain(name);
   expect(() => readManifest(manifestFile({ scopes: JSON.parse(SCOPES_EXAMPLE) as object }))).not.toThrow();
 });
 
-test('a wrong field of the manifest is answered with what is expected there', () => {
+test('the error for a wrong field of the manifest names the expected values', () => {
   expect(said(() => readManifest(manifestFile({ hooks: ['no.such'] })))).toContain('home.card');
 });
 
-test('the logo is a picture, whatever it is called', async () => {
+test('a logo that is no picture is refused, whatever its name', async () => {
   const raw = await readPackage(packed(filesOf({}, { 'assets/logo.png': '<svg onload="alert(1)"/>' })));
   expect(await told(() => openPackage(raw))).toBe('plugin.badLogo');
 });
@@ -162,12 +162,12 @@ describe('a signed package', () => {
     return told(() => signerOf(raw)).then((key) => (key === 'taken' ? (signerOf(raw) ?? 'nobody') : key));
   };
 
-  test('names its publisher', async () => {
+  test('names its publisher, and an unsigned package names nobody', async () => {
     expect(await signer(files)).toBe(publisher.key);
     expect(await signer(filesOf())).toBe('nobody');
   });
 
-  test('is refused when any byte of its signature is another', async () => {
+  test('is refused if any byte of its signature is changed', async () => {
     const good = Buffer.from(files['signature.json'] as string);
     const raw = await readPackage(packed(files));
     for (let at = 0; at < good.length; at++)
@@ -194,5 +194,5 @@ describe('a signed package', () => {
       { ...files, 'signature.json': String(files['signature.json']).replace(publisher.key, newPublisher().key) },
     ],
     ['nothing stands in the signature', { ...files, 'signature.json': '{}' }],
-  ])('is refused when %s', async (_, some) => expect(await signer(some)).toBe('plugin.badSignature'));
+  ])('is refused if %s', async (_, some) => expect(await signer(some)).toBe('plugin.badSignature'));
 });

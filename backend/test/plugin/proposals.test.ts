@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
-import { Proposals } from '../../src/kernel/hooks/proposals';
+import { Code } from '../../src/kernel/basis/codes';
+import { Proposals } from '../../src/kernel/plugins/hooks/proposals';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { PluginProposal, ProposalStatus } from '../../src/modules/plugin/tables/plugin-proposal.entity';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function propose(change: object = {}): Promise<number> {
   const ban = { key: 'watcher', action: 'user.ban', targetType: 'user', targetId: person, reason: 'sells coins' };
-  await app.nest.get(Proposals).keep([{ ...ban, ...change }]);
+  await app.nest.get(Proposals).keepProposals([{ ...ban, ...change }]);
   const [last] = await source.manager.find(PluginProposal, { order: { id: 'DESC' }, take: 1 });
   return last?.id ?? 0;
 }
@@ -43,7 +43,7 @@ const shown = async (id: number) =>
 const age = (id: number, days: number) =>
   source.manager.update(PluginProposal, { id }, { createTime: new Date(Date.now() - days * 86_400_000) });
 
-test('who accepts a proposal does it, and the trail names both them and the plugin', async () => {
+test('a proposal that staff accept is done, and the trail names both the person and the plugin', async () => {
   const id = await propose();
   expect(await shown(id)).toMatchObject({ status: 0, isAct: true, mayAct: true, isExpired: false });
   expect(await accept(id)).toMatchObject({ code: 1000 });
@@ -53,12 +53,12 @@ test('who accepts a proposal does it, and the trail names both them and the plug
   expect(await read(id)).toMatchObject({ status: 1, decidedBy: 1, batch: act.batch });
 });
 
-test('what staff do by themselves names no plugin', async () => {
+test('an act of staff without a proposal names no plugin', async () => {
   await admin.post('im/user/ban', { ids: [person], reason: 'x' });
   expect(await source.manager.findOneByOrFail(ImAct, { targetId: person })).toMatchObject({ detail: null });
 });
 
-test('whoever may not do it themselves does not do it by a proposal', async () => {
+test('a proposal can be accepted only by staff who may do the act themselves', async () => {
   const id = await propose();
   const permissions = ['plugin:proposal:page', 'plugin:proposal:accept'];
   const staff = factoriesOf(app);
@@ -70,7 +70,7 @@ test('whoever may not do it themselves does not do it by a proposal', async () =
   expect(await isBanned()).toBe(1);
 });
 
-test('of several who decide at once one does, and it is done once', async () => {
+test('a proposal that several staff decide at the same moment is decided and done once', async () => {
   const id = await propose();
   const answers = await Promise.all([accept(id), accept(id), decline(id), accept(id)]);
   expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(1);
@@ -79,13 +79,13 @@ test('of several who decide at once one does, and it is done once', async () => 
   expect(await source.manager.countBy(ImAct, { targetId: person })).toBe(status === ProposalStatus.Accepted ? 1 : 0);
 });
 
-test('what cannot be done stays open, and says why', async () => {
+test('a proposal that cannot be done stays open, and the answer gives the reason', async () => {
   const id = await propose({ targetId: 987_654_321 });
   expect(await accept(id)).toMatchObject({ key: 'crud.notFound' });
   expect(await read(id)).toMatchObject({ status: 0, decidedBy: null, batch: null });
 });
 
-test('a declined one says why and by whom, and does nothing', async () => {
+test('a declined proposal keeps the reason and the person, and has no effect', async () => {
   const id = await propose();
   expect(await admin.post('plugin/proposal/decline', { id })).toMatchObject({ code: 1002 });
   expect(await decline(id)).toMatchObject({ code: 1000 });
@@ -94,7 +94,7 @@ test('a declined one says why and by whom, and does nothing', async () => {
   expect(await accept(id)).toMatchObject({ key: 'plugin.proposalDecided' });
 });
 
-test('what only asks to be looked at is seen when it is accepted', async () => {
+test('a flag without an act is marked as seen when it is accepted', async () => {
   const id = await propose({ action: 'flag.spam', targetType: 'group_message', targetId: 7 });
   expect(await shown(id)).toMatchObject({ isAct: false, mayAct: true });
   expect(await accept(id)).toMatchObject({ code: 1000 });
@@ -102,7 +102,7 @@ test('what only asks to be looked at is seen when it is accepted', async () => {
   expect(await source.manager.count(ImAct)).toBe(0);
 });
 
-test('after seven days nothing is done on it, and the same counts as new', async () => {
+test('a proposal expires after seven days, and then the same proposal counts as new', async () => {
   const id = await propose();
   await age(id, 8);
   expect(await shown(id)).toMatchObject({ isExpired: true });

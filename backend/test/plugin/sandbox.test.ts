@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { LIMITS, type SandboxLimits } from '../../src/kernel/sandbox/limits';
-import type { LogLine, Program } from '../../src/kernel/sandbox/messages';
-import { type House, Sandbox } from '../../src/kernel/sandbox/sandbox';
+import { LIMITS, type SandboxLimits } from '../../src/kernel/plugins/sandbox/limits';
+import type { LogLine, Program } from '../../src/kernel/plugins/sandbox/messages';
+import { type HostFunctions, Sandbox } from '../../src/kernel/plugins/sandbox/sandbox';
 import { HOSTILE_PROGRAMS, hostileCode } from './hostile-programs';
 import './source-threads';
 
@@ -14,17 +14,22 @@ const INTERRUPTED: SandboxLimits = { ...MANY, hardMs: 20_000 };
 const PATIENT: SandboxLimits = { ...INTERRUPTED, softMs: 10_000 };
 
 const boxes: Sandbox[] = [];
-afterAll(() => Promise.all(boxes.map((box) => box.stop())));
+afterAll(() => Promise.all(boxes.map((box) => box.stopProgram())));
 
-async function boxOf(code: string, more: Partial<Program> = {}, house: House = {}, limits = PATIENT): Promise<Sandbox> {
+async function boxOf(
+  code: string,
+  more: Partial<Program> = {},
+  house: HostFunctions = {},
+  limits = PATIENT,
+): Promise<Sandbox> {
   const box = new Sandbox({ code, config: {}, grants: [], logs: true, ...more }, house, limits);
   boxes.push(box);
-  await box.start();
+  await box.startProgram();
   return box;
 }
 
 const outcomeOf = (box: Sandbox, name: string, input: unknown) =>
-  box.call(name, input).then(
+  box.callMethod(name, input).then(
     (answers) => ({ answers }),
     (fault: { kind: string }) => fault.kind,
   );
@@ -45,7 +50,7 @@ describe('a program that', () => {
   };
 
   test.each(HOSTILE_PROGRAMS.map(([name, , told], at) => [name, at, told] as const))(
-    '%s hurts nobody, and its caller is told',
+    '%s harms no other call, and its caller gets the fault',
     async (_, at, told) => {
       const box = await boxWith(limitsOf(told));
       // While it was at it, this thread was free. A busy machine may have kept that from showing: then it is at it again.
@@ -69,16 +74,16 @@ describe('a program that', () => {
   );
 });
 
-test('who promises and never keeps it is not waited for', async () => {
+test('a call whose promise is never settled ends after a time limit', async () => {
   const limits = { ...PATIENT, lateMs: 2000 };
   const box = await boxOf(method('return input ? new Promise(() => {}) : 1;'), {}, {}, limits);
-  await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'late' });
+  await expect(box.callMethod('run', 1)).rejects.toMatchObject({ kind: 'late' });
   // Who answers may take as long as a busy machine does.
   limits.lateMs = PATIENT.lateMs;
-  expect(await box.call('run', 0)).toBe(1);
+  expect(await box.callMethod('run', 0)).toBe(1);
 });
 
-test('code that does not load is refused, whatever it does meanwhile', async () => {
+test('code that does not load is refused, even if it loops or uses up the memory', async () => {
   // The time begins with the program's own code, not with the prelude.
   const interrupted = { ...INTERRUPTED, softMs: 0 };
   const ended = { ...MANY, hardMs: 60 };
@@ -96,29 +101,29 @@ test('code that does not load is refused, whatever it does meanwhile', async () 
   expect(faults).toEqual(refused.map(([, kind]) => kind));
 });
 
-test('whoever comes after a call that ends the thread is answered by the next one', async () => {
+test('calls after one that ends the thread are answered by the next thread', async () => {
   const box = await boxOf(method('return input === 3 ? new Array(2 ** 27).join("ab") : input;'), {}, {}, MANY);
-  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => box.call('run', input)));
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => box.callMethod('run', input)));
   expect(
     outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { kind: string }).kind)),
   ).toEqual([1, 2, 'killed', 4, 5]);
 });
 
-test('what is ended or fails too often runs no more, and says so', async () => {
+test('a program that is ended or fails too often is stopped, and later calls are refused', async () => {
   const broken = jest.fn();
   const limits = { ...SHORT, mostFailed: 5 };
   const box = await boxOf(method('if (input) throw new Error("no"); return 1;'), {}, { broken }, limits);
-  for (let nth = 0; nth < 5; nth++) await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'failed' });
-  await expect(box.call('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
+  for (let nth = 0; nth < 5; nth++) await expect(box.callMethod('run', 1)).rejects.toMatchObject({ kind: 'failed' });
+  await expect(box.callMethod('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
   expect(broken.mock.calls).toEqual([[{ key: 'sandbox.failedTooOften' }, 'failed']]);
   const ended = await boxOf(method('new Array(2 ** 27).join("ab");'), {}, { broken }, { ...SHORT, mostKilled: 2 });
-  const kinds = [ended.call('run', 0), ended.call('run', 0), ended.call('run', 0)];
+  const kinds = [ended.callMethod('run', 0), ended.callMethod('run', 0), ended.callMethod('run', 0)];
   expect(
     (await Promise.allSettled(kinds)).map((one) => ((one as PromiseRejectedResult).reason as { kind: string }).kind),
   ).toEqual(['killed', 'killed', 'stopped']);
 });
 
-test('it has what it was granted, and nothing else', async () => {
+test('a program has only the host functions that it was granted, and its log is limited', async () => {
   const lines: LogLine[] = [];
   const give = jest.fn((...args: unknown[]) => Promise.resolve({ given: args }));
   const house = { grants: { give, keep: give }, logged: (more: LogLine[]) => void lines.push(...more) };
@@ -128,9 +133,9 @@ test('it has what it was granted, and nothing else', async () => {
     for (let i = 0; i < 300; i++) this.host.log.info('line', { i }, 'x'.repeat(2000));
     return this.host.give('a', 2).then((answer) => [answer, this.host.config]);`);
   const box = await boxOf(code, { grants: ['give'], config: { word: 1 } }, house);
-  expect(await box.call('run', 'names')).toEqual(['config', 'give', 'log']);
-  expect(await box.call('run', 'change')).toBe(false);
-  expect(await box.call('run', 'all')).toEqual([{ given: ['a', 2] }, { word: 1 }]);
+  expect(await box.callMethod('run', 'names')).toEqual(['config', 'give', 'log']);
+  expect(await box.callMethod('run', 'change')).toBe(false);
+  expect(await box.callMethod('run', 'all')).toEqual([{ given: ['a', 2] }, { word: 1 }]);
   expect(give.mock.calls).toEqual([['a', 2]]);
   // Twice a hundred, where a minute ends meanwhile.
   expect(lines.length).toBeLessThanOrEqual(200);
@@ -138,21 +143,21 @@ test('it has what it was granted, and nothing else', async () => {
   expect(Math.max(...lines.map(({ text }) => text.length))).toBe(1000);
 });
 
-test('what the house refuses is told without a reason', async () => {
+test('a program that is refused a host function learns no reason', async () => {
   jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
   const refuse = () => Promise.reject(new Error('the password is 1234'));
   const code = method('return this.host.give().catch((error) => error.message);');
   const box = await boxOf(code, { grants: ['give'] }, { grants: { give: refuse } });
-  expect(await box.call('run', 0)).toBe('the house refuses this');
+  expect(await box.callMethod('run', 0)).toBe('the house refuses this');
 });
 
-test('who asks for what is not there, or says too much, is told', async () => {
+test('calls of a missing method, with too much input or beyond the queue are refused', async () => {
   const box = await boxOf(method('return 1;'), {}, {}, { ...PATIENT, mostWaiting: 2 });
-  await expect(box.call('walk', 0)).rejects.toMatchObject({ kind: 'missing' });
-  await expect(box.call('run', 'x'.repeat(300_000))).rejects.toMatchObject({ kind: 'unfit' });
-  const asked = [1, 2, 3].map(() => box.call('run', 0));
+  await expect(box.callMethod('walk', 0)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(box.callMethod('run', 'x'.repeat(300_000))).rejects.toMatchObject({ kind: 'unfit' });
+  const asked = [1, 2, 3].map(() => box.callMethod('run', 0));
   await expect(asked[2]).rejects.toMatchObject({ kind: 'busy' });
   expect(await Promise.all(asked.slice(0, 2))).toEqual([1, 1]);
-  await box.stop();
-  await expect(box.call('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
+  await box.stopProgram();
+  await expect(box.callMethod('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { LIMITS } from '../../src/kernel/sandbox/limits';
-import { THREAD_LOADING } from '../../src/kernel/thread/thread-loading';
+import { LIMITS } from '../../src/kernel/plugins/sandbox/limits';
+import { THREAD_LOADING } from '../../src/kernel/basis/thread/thread-loading';
 
 // Worker threads load the TypeScript sources, as the tests do.
 THREAD_LOADING.execArgv = ['-r', join(__dirname, '../process/typescript.cjs')];

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Hooks } from '../../src/kernel/hooks/hooks';
-import { Live } from '../../src/kernel/live/live';
+import { Hooks } from '../../src/kernel/plugins/hooks/hooks';
+import { Live } from '../../src/kernel/access/live/live';
 import { DEMO_PUBLISHER } from '../../src/modules/plugin/package/demo-publisher';
 import { PluginHost } from '../../src/modules/plugin/run/plugin-host.service';
 import { WantedPrograms } from '../../src/modules/plugin/run/wanted-programs';
@@ -45,10 +45,10 @@ const revoke = (kind: 'key' | 'package', value: string, reason = 'It was stolen.
   admin.post<{ id: number }>('plugin/revocation/add', { kind, value, reason });
 const enable = async () => admin.post('plugin/info/update', { id: (await row()).id, status: 1 });
 const titles = async () =>
-  (await app.nest.get(Hooks).collect('home.card', { language: 'en' })).map(({ answer }) => answer.title);
+  (await app.nest.get(Hooks).collectAnswers('home.card', { language: 'en' })).map(({ answer }) => answer.title);
 
-describe('publishers', () => {
-  test('whom staff have entered is trusted, is said to be so, and by whom', async () => {
+describe('the publishers', () => {
+  test('a publisher that staff have added is trusted, and the list names who added it', async () => {
     expect(await install(admin, signed(card(), entered))).toMatchObject({ key: 'plugin.unknownPublisher' });
     await enter(ALL);
     expect(await install(admin, signed(card(), entered))).toMatchObject({ code: 1000 });
@@ -57,7 +57,7 @@ describe('publishers', () => {
     expect(await enter(ALL)).toMatchObject({ key: 'crud.duplicate' });
   });
 
-  test('stand for a package without a session, as those of the settings do', async () => {
+  test('publishers that staff have added are enough for a package without a session', async () => {
     await enter(ALL);
     Object.assign(app.config, { pluginTrustedKeys: [] });
     expect(await install(app.caller(), signed(card(), entered))).toMatchObject({ code: 1000 });
@@ -66,7 +66,7 @@ describe('publishers', () => {
     Object.assign(app.config, { pluginTrustedKeys: [configured.key] });
   });
 
-  test('the keys of the settings are shown beside, and cannot be changed there', async () => {
+  test('the keys of the configuration are listed separately', async () => {
     expect((await admin.get('plugin/publisher/configured')).data).toEqual([
       { publicKey: configured.key, origin: 'environment' },
     ]);
@@ -77,13 +77,13 @@ describe('publishers', () => {
     ['the key of demonstrations', { publicKey: DEMO_PUBLISHER }],
     ['a scope that there is not', { scopes: ['root'] }],
     ['no name', { name: ' ' }],
-  ])('%s is refused', async (_, wrong) => {
+  ])('a publisher with this fault is refused: %s', async (_, wrong) => {
     const draft = { name: 'A', publicKey: nobodys.key, scopes: ['log'], ...wrong };
     expect(await admin.post('plugin/publisher/add', draft)).toMatchObject({ code: 1002 });
     expect(await source.manager.count(PluginPublisher)).toBe(0);
   });
 
-  test('a key stays with whom it was entered for', async () => {
+  test('the key of a publisher cannot be changed', async () => {
     const { data } = await enter(ALL);
     await admin.post('plugin/publisher/update', { id: data.id, name: 'Others', publicKey: nobodys.key });
     expect(await source.manager.findOneBy(PluginPublisher, { id: data.id })).toMatchObject({
@@ -92,7 +92,7 @@ describe('publishers', () => {
     });
   });
 
-  test('what asks for more than its publisher may ever have is refused, naming it', async () => {
+  test('a package that asks for scopes beyond those of its publisher is refused, and the scopes are named', async () => {
     await enter(['log']);
     const greedy = card({ scopes: { log: true, kv: true, http: { hosts: ['a.example'] } } });
     expect(await app.caller(admin.token, { language: 'en' }).get('plugin/publisher/configured')).toMatchObject({
@@ -106,19 +106,19 @@ describe('publishers', () => {
     expect(await install(admin, signed(card({ scopes: { log: true } }), entered))).toMatchObject({ code: 1000 });
   });
 
-  test('what a publisher may have less from now on its plugins have no more', async () => {
+  test('a plugin loses the scopes that are taken from its publisher', async () => {
     const { data } = await enter(ALL);
     await install(admin, signed(card({ scopes: { log: true, kv: true } }), entered));
     const { id } = await row();
     await admin.post('plugin/info/grant', { id, scopes: ['log', 'kv'] });
-    const wanted = async () => Object.keys((await app.nest.get(WantedPrograms).find(id))?.scopes ?? {});
+    const wanted = async () => Object.keys((await app.nest.get(WantedPrograms).findProgram(id))?.scopes ?? {});
     expect(await wanted()).toEqual(['log', 'kv']);
     await admin.post('plugin/publisher/update', { id: data.id, scopes: ['log'] });
     expect(await wanted()).toEqual(['log']);
   });
 });
 
-describe('what is revoked', () => {
+describe('a revoked plugin', () => {
   const REVOKED = {
     status: 0,
     stopCause: { key: 'plugin.stopped.revoked', params: { detail: 'It was stolen.' } },
@@ -127,17 +127,17 @@ describe('what is revoked', () => {
     await enter(ALL);
     await install(admin, signed(card(), entered));
     await enable();
-    await host.settled();
+    await host.whenSettled();
   });
 
   test.each([['key'], ['package']] as const)(
-    'as a %s runs no more at once, says why, and is not enabled again',
+    'stops at once if its %s is revoked, shows the reason, and cannot be enabled',
     async (kind) => {
       expect(await titles()).toEqual(['on']);
-      const told = jest.spyOn(app.nest.get(Live), 'publish');
+      const told = jest.spyOn(app.nest.get(Live), 'publishChange');
       const { sha256, id } = await row();
       await revoke(kind, kind === 'key' ? entered.key : sha256);
-      await host.settled();
+      await host.whenSettled();
       expect(await titles()).toEqual([]);
       expect(await row()).toMatchObject(REVOKED);
       expect(told).toHaveBeenCalledWith('plugin/info', expect.objectContaining({ id, key: 'example' }));
@@ -150,7 +150,7 @@ describe('what is revoked', () => {
     },
   );
 
-  test('is not installed, whoever is trusted', async () => {
+  test('is not installed, even if its publisher is trusted', async () => {
     await revoke('key', configured.key);
     expect(await install(admin, signed(card({ key: 'other' }), configured))).toMatchObject({
       key: 'plugin.revokedKey',
@@ -161,7 +161,7 @@ describe('what is revoked', () => {
     expect(await install(admin, signed(card({ key: 'other' }), nobodys))).toMatchObject({ key: 'plugin.revokedKey' });
   });
 
-  test('is not gone back to', async () => {
+  test('cannot be the target of a rollback', async () => {
     const first = await row();
     await install(admin, signed(card({ version: '1.1.0' }), entered));
     await revoke('package', first.sha256);
@@ -170,14 +170,14 @@ describe('what is revoked', () => {
     expect(await row()).toMatchObject({ version: '1.1.0', status: 1 });
   });
 
-  test('does not run whatever its row says, on a node that has missed it all', async () => {
+  test('does not run on a node that missed the revocation, whatever its row says', async () => {
     const { sha256 } = await row();
     await source.manager.insert(PluginRevocation, { kind: 'package', value: sha256, reason: 'x', revokedBy: null });
     expect(await row()).toMatchObject({ status: 1 });
     expect(await app.nest.get(WantedPrograms).listEnabled()).toEqual([]);
   });
 
-  test('may be enabled again when it is not revoked any more, and stops when that comes back from the bin', async () => {
+  test('can be enabled after the revocation was deleted, and stops when the revocation is restored', async () => {
     const { data } = await revoke('key', entered.key);
     const taken = await admin.post<{ recycleId: number }>('plugin/revocation/delete', { ids: [data.id] });
     expect(await enable()).toMatchObject({ code: 1000 });
@@ -187,7 +187,7 @@ describe('what is revoked', () => {
   });
 });
 
-test('what is new in a version is said before it goes in, and beside each that is kept', async () => {
+test('a new version is shown with its differences before the installation, and in the list of versions', async () => {
   Object.assign(app.config, { production: false });
   const config = { type: 'object', properties: { word: { type: 'string' } } };
   await install(admin, card({ scopes: { log: true, http: { hosts: ['a.example'] } } }));
@@ -218,7 +218,7 @@ test('what is new in a version is said before it goes in, and beside each that i
   expect(data[1]?.difference).toContainEqual({ part: 'scope', name: 'log', before: null, after: true, isWider: true });
 });
 
-test('trust is for those who were given it', async () => {
+test('publishers and revocations can be changed only with their own permissions', async () => {
   const looker = await factoriesOf(app).signedIn({ permissions: ['plugin:info:page', 'plugin:publisher:page'] });
   expect(await looker.post('plugin/publisher/add', { name: 'A', publicKey: nobodys.key, scopes: [] })).toMatchObject({
     status: 403,

@@ -61,7 +61,7 @@ test.each([
   ['the pointer is moved, but not committed', 'pointed', OLD],
   ['all is committed', 'done', NEW],
 ])(
-  'a node that is killed in an upgrade when %s leaves the old version or the new one, whole',
+  'a node that is killed in an upgrade when %s leaves the old version or the new one complete',
   async (_, moment, expected) => {
     const { manager } = app.nest.get(DataSource);
     for (const Entity of [PluginInfo, PluginVersion]) await manager.deleteAll(Entity);

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
-import { runInContext } from '../../src/kernel/context/context';
-import { LANGUAGES } from '../../src/kernel/context/language';
-import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { runInContext } from '../../src/kernel/basis/context/context';
+import { LANGUAGES } from '../../src/kernel/basis/context/language';
+import { RecycleBin } from '../../src/kernel/rows/recycle/recycle-bin';
 import { DictTypeService } from '../../src/modules/dict/type/dict-type.service';
 
 /**
@@ -16,7 +16,7 @@ async function main([id, moment]: string[]): Promise<void> {
   await app.init();
   const types = app.get(DictTypeService, { strict: false });
   const bin = app.get(RecycleBin, { strict: false });
-  if (moment === 'kept') standStillAfter(bin, 'keep');
+  if (moment === 'kept') standStillAfter(bin, 'keepRows');
   if (moment === 'gone') pauseCommit(bin);
   await runInContext(request, () => types.delete([Number(id)]));
   await standStill();
@@ -32,7 +32,7 @@ const request = {
   startedAt: 0,
 };
 
-function standStillAfter(bin: RecycleBin, method: 'keep'): void {
+function standStillAfter(bin: RecycleBin, method: 'keepRows'): void {
   const keep = bin[method].bind(bin);
   bin[method] = async (...args) => {
     await keep(...args);
@@ -42,8 +42,8 @@ function standStillAfter(bin: RecycleBin, method: 'keep'): void {
 
 /** Stops before the commit: the query runner of the transaction is only known within it. */
 function pauseCommit(bin: RecycleBin): void {
-  const keep = bin.keep.bind(bin);
-  bin.keep = (deleted, related, manager: EntityManager) => {
+  const keep = bin.keepRows.bind(bin);
+  bin.keepRows = (deleted, related, manager: EntityManager) => {
     const runner = manager.queryRunner;
     if (runner) runner.commitTransaction = standStill;
     return keep(deleted, related, manager);

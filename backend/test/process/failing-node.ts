@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { installLastResort, unhandledRejections } from '../../src/kernel/log/last-resort';
+import { installLastResort, unhandledRejections } from '../../src/kernel/basis/log/last-resort';
 
 /** A process with errors that no code handles: first a rejected promise, then an exception in a callback. */
 async function main(): Promise<void> {

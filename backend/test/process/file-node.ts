@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
-import { takeDataFolder } from '../../src/kernel/database/data-source-options';
-import { Clock } from '../../src/kernel/engine/clock';
+import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
+import { Clock } from '../../src/kernel/durability/engine/clock';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 
 /**
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     clock.now = () => Date.now() + 3 * 3600_000;
     app
       .get(SpaceSweep, { strict: false })
-      .sweep()
+      .sweepFiles()
       .then((swept) => process.send?.({ swept }))
       .catch((error: unknown) => process.send?.({ error: String(error) }));
   });

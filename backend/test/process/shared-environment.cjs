@@ -1,5 +1,6 @@
 const { installCommonGlobals } = require('jest-util');
 const OwnStorages = require('./environment.cjs');
+const { watchTimers } = require('./file-timers.cjs');
 
 /** What the test runner keeps on the global object about one test file. */
 const OF_ONE_FILE = [
@@ -16,7 +17,8 @@ let shared;
 
 /**
  * One global object for all test files of a worker, because the modules that they share (see `shared-runtime.cjs`) belong to it. Each file
- * gets its own `process` with its own environment variables.
+ * gets its own `process` with its own environment variables, and its timers end with it: a deadline that runs on would be heard by the next
+ * file.
  */
 module.exports = class SharedEnvironment extends OwnStorages {
   constructor(...args) {
@@ -26,7 +28,14 @@ module.exports = class SharedEnvironment extends OwnStorages {
     shared = this;
   }
 
+  async setup() {
+    await super.setup();
+    this.endTimers = watchTimers(this.global);
+  }
+
   async teardown() {
+    this.endTimers();
+    // The former gives back what stood here before the environment was set up, so that no watch lies on another.
     this.fakeTimers.useRealTimers();
     this.fakeTimersModern.useRealTimers();
     for (const key of OF_ONE_FILE) delete this.global[key];

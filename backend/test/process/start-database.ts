@@ -1,6 +1,7 @@
 import 'libsql';
+import '../../src/migrations/sqlite';
 import { env } from '../../src/config/env';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
 
 /**
  * Opens the embedded database as another user than root, because file permissions do not stop root. Its only output is the error, if there

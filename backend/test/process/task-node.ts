@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
-import { EngineSettings } from '../../src/kernel/engine/engine-settings';
-import { Handlers } from '../../src/kernel/engine/handlers';
+import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
+import { Handlers } from '../../src/kernel/durability/engine/handlers';
 import { teach } from '../task/teach';
 
 /**

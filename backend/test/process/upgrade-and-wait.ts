@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
-import { runInContext } from '../../src/kernel/context/context';
-import { LANGUAGES } from '../../src/kernel/context/language';
+import { runInContext } from '../../src/kernel/basis/context/context';
+import { LANGUAGES } from '../../src/kernel/basis/context/language';
 import { PluginInstall } from '../../src/modules/plugin/install/plugin-install.service';
 import { PluginVersions } from '../../src/modules/plugin/life/plugin-versions.service';
 import '../plugin/source-threads';
@@ -24,7 +24,7 @@ async function main([file = '', moment]: string[]): Promise<void> {
       return standStill();
     };
   const installing = app.get(PluginInstall, { strict: false });
-  await runInContext(request, () => installing.install({ files: readFileSync(file), force: true }, 'staff'));
+  await runInContext(request, () => installing.installPackage({ files: readFileSync(file), force: true }, 'staff'));
   await standStill();
 }
 

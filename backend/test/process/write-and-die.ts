@@ -25,4 +25,4 @@ for (const name of ['rename', 'rm'] as const) {
 }
 
 const workspace = Object.assign(new Workspace({ devServer: true, production: false } as AppConfig), { root });
-workspace.write(new Map(files)).catch(() => process.exit(3));
+workspace.writeFiles(new Map(files)).catch(() => process.exit(3));

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
 import { ImPushPage } from '../../src/modules/im/announcements/sm-push-task/sending/push-page.entity';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
@@ -25,7 +25,7 @@ export class Chat {
     return (await insertMany(this.source.manager, ImUser, rows)).map(Number);
   }
 
-  /** A task as staff would create it, but without an alarm. */
+  /** A task as staff would create it, but without a job. */
   async task(change: Partial<ImSmPushTask> = {}): Promise<number> {
     const [message_id = 0] = await insertMany(this.source.manager, ImSystemMessage, [
       { title: 'Maintenance', cover_url: '/upload/c.png', intro: 'Tonight', create_time: new Date(), deleted: 0 },

@@ -90,7 +90,7 @@ import { until } from './until';
   /** Every screen has reported its frame. Not after a kill: the node may have removed results from their list that it had not counted yet. */
   const expectDelivered = (id: number) => until(async () => ((await chat.run(id))?.delivered ?? 0) >= USERS);
 
-  test('killed five times in a row: everybody is reached, and at most the page in flight is repeated', async () => {
+  test('reach everybody after five kills and repeat at most the current page each time', async () => {
     fleet = new Fleet({ pauseMs: 100, mostPages, leases: { ...LASTING, engine: 3000 } });
     await Promise.all([fleet.start(), fleet.start()]);
     const id = await push();
@@ -117,7 +117,7 @@ import { until } from './until';
     expect(deeds.filter((deed) => deed === 'sent')).toHaveLength(1);
   }, 300_000);
 
-  test('killed once, with the leases that are in use: another node is at it within 20 seconds', async () => {
+  test('are replaced by another node within 20 seconds after a kill', async () => {
     fleet = new Fleet({ pauseMs: 50, mostPages });
     await Promise.all([fleet.start(), fleet.start()]);
     const id = await push();
@@ -132,7 +132,7 @@ import { until } from './until';
     await expectWhole(id);
   }, 180_000);
 
-  test('told to stop: it ends at the next page within 10 seconds, another goes on at once, nothing is repeated', async () => {
+  test('end at the next page within 10 seconds when they are stopped, and another node goes on', async () => {
     fleet = new Fleet({ pauseMs: 100, mostPages, leases: LASTING });
     await Promise.all([fleet.start(), fleet.start()]);
     const id = await push();
@@ -149,7 +149,7 @@ import { until } from './until';
     await expectDelivered(id);
   }, 180_000);
 
-  test('cancelled: it stops at the next page, and goes on from there when it is opened again', async () => {
+  test('stop a cancelled push at the next page and resume it there when it is reopened', async () => {
     fleet = new Fleet({ pauseMs: 100, mostPages, leases: LASTING });
     await fleet.start();
     const id = await push();
@@ -173,7 +173,7 @@ import { until } from './until';
     expect(await chat.deeds(id)).toEqual(deeds);
   }, 180_000);
 
-  test('three nodes: one sends', async () => {
+  test('send each push only once, even if there are three of them', async () => {
     fleet = new Fleet({ pauseMs: 20, leases: LASTING });
     await Promise.all([fleet.start(), fleet.start(), fleet.start()]);
     const ids = [await push(), await push(), await push()];
@@ -188,7 +188,7 @@ import { until } from './until';
     expect(new Set(numbers).size).toBe(3);
   }, 180_000);
 
-  test('suspended for longer than its lease: it finds itself replaced, and enters nothing', async () => {
+  test('store no page if they were suspended beyond their lease and replaced', async () => {
     fleet = new Fleet({ pauseMs: 100, mostPages, leases: { engine: 3000, push: 10_000 } });
     await Promise.all([fleet.start(), fleet.start()]);
     const id = await push();

@@ -37,7 +37,7 @@ import { until } from './until';
   const [first, second] = [() => servers[0]!, () => servers[1]!];
   const progress = async (id: number) => (await admin.get<PushRunFigures>('im/sm_push_task/progress', { id })).data;
 
-  test('it arrives on every screen, and what the servers say of it is counted', async () => {
+  test('reaches every terminal, and the results of the chat servers are counted', async () => {
     const clients = [
       await MockClient.connect(first().url, users[0]!, 0),
       await MockClient.connect(first().url, users[0]!, 1),
@@ -73,7 +73,7 @@ import { until } from './until';
     for (const client of clients) await client.close();
   });
 
-  test('a chat Redis that goes away in the middle is waited for, which can be seen, and it goes on', async () => {
+  test('waits for a chat Redis that goes down in the middle, reports it and goes on', async () => {
     const gateway = app.nest.get(ChatGateway);
     const send = gateway.sendSystem.bind(gateway);
     let pages = 0;
@@ -91,7 +91,7 @@ import { until } from './until';
     jest.restoreAllMocks();
   }, 120_000);
 
-  test('a push that begins while the chat Redis is away waits for its number, and can be cancelled meanwhile', async () => {
+  test('waits for its number while the chat Redis is down, and can be cancelled meanwhile', async () => {
     await redis.down();
     const { message_id } = await chat.of(1);
     const { data } = await admin.post<{ id: number }>('im/sm_push_task/add', { message_id, send_to_all: 1 });

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { AppModule } from '../../src/app.module';
 import { env } from '../../src/config/env';
-import { EngineSettings } from '../../src/kernel/engine/engine-settings';
-import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
-import { LiveAdapter } from '../../src/kernel/live/live-adapter';
+import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
+import { ApiAdapter } from '../../src/kernel/wire/envelope/api.adapter';
+import { LiveAdapter } from '../../src/kernel/access/live/live-adapter';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import { PushSettings } from '../../src/modules/im/announcements/sm-push-task/sending/push-settings';
 

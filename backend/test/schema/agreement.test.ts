@@ -7,7 +7,7 @@ import { type RandomApp, startRandomApp } from './random-app';
 
 /** The console's own; it is compiled by other settings than the server, so its types stay there. */
 const { validate } = jest.requireActual<{ validate: (rule: object, value: unknown) => object | undefined }>(
-  '../../../frontend/src/kernel/resource/validate',
+  '../../../frontend/src/kernel/resource/declare/validate',
 );
 
 const TABLES = 6;
@@ -78,12 +78,12 @@ function stored(spec: ColumnSpec, sent: unknown): unknown {
 const documentedDefault = (table: number, column: string): unknown =>
   (shapeOf(table) as { properties: Record<string, { default?: unknown }> }).properties[column]?.default ?? null;
 
-describe(`with the seed ${SEED}`, () => {
-  test('the tables are what the entities say, so that no migration would be written for them', async () => {
+describe(`the server, the document and the form with the seed ${SEED}`, () => {
+  test('have tables that need no migration', async () => {
     expect(await pendingStatements(app.source)).toEqual({ up: [], down: [] });
   });
 
-  test.each(columns)('$name', async ({ spec, table, at }) => {
+  test.each(columns)('agree on the values of the column $name', async ({ spec, table, at }) => {
     const column = `a${at}`;
     const isDocumented = ajv.compile(shapeOf(table));
     const rule = app.rules[`random/t${table}`]?.add?.[column];

@@ -1,16 +1,16 @@
 import type { Type } from '@nestjs/common';
 import * as fc from 'fast-check';
 import { Column, Entity } from 'typeorm';
-import { BaseEntity } from '../../src/kernel/entity/base.entity';
-import { Json } from '../../src/kernel/entity/json.decorator';
-import { LongText } from '../../src/kernel/entity/long-text.decorator';
-import { ManyLines } from '../../src/kernel/entity/many-lines.decorator';
-import { Moment } from '../../src/kernel/entity/moment.decorator';
-import { Money } from '../../src/kernel/entity/money.decorator';
-import { OneOf } from '../../src/kernel/entity/one-of.decorator';
-import { Trimmed } from '../../src/kernel/entity/trimmed.decorator';
-import { Within } from '../../src/kernel/entity/within.decorator';
-import type { JsonForm } from '../../src/kernel/schema/json-form';
+import { BaseEntity } from '../../src/kernel/rows/entity/base.entity';
+import { Json } from '../../src/kernel/rows/entity/json.decorator';
+import { LongText } from '../../src/kernel/rows/entity/long-text.decorator';
+import { ManyLines } from '../../src/kernel/rows/entity/many-lines.decorator';
+import { Moment } from '../../src/kernel/rows/entity/moment.decorator';
+import { Money } from '../../src/kernel/rows/entity/money.decorator';
+import { OneOf } from '../../src/kernel/rows/entity/one-of.decorator';
+import { Trimmed } from '../../src/kernel/rows/entity/trimmed.decorator';
+import { Within } from '../../src/kernel/rows/entity/within.decorator';
+import type { JsonForm } from '../../src/kernel/basis/schema/json-form';
 
 /** A column as an entity may declare it. */
 export type ColumnSpec = { nullable: boolean; hasDefault: boolean } & (

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonForm } from '../../src/kernel/schema/json-form';
+import type { JsonForm } from '../../src/kernel/basis/schema/json-form';
 import type { ColumnSpec } from './column-spec';
 
 const HOSTILE = [

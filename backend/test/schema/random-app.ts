@@ -8,14 +8,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { env } from '../../src/config/env';
 import { apiDocument } from '../../src/api-document';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import { provideContext } from '../../src/kernel/context/context.hook';
-import { CrudController } from '../../src/kernel/crud/crud-controller';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { provideContext } from '../../src/kernel/basis/context/context.hook';
+import { CrudController } from '../../src/kernel/crud/controller/crud-controller';
 import { CrudModule } from '../../src/kernel/crud/crud.module';
-import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
-import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
-import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
-import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { ApiAdapter } from '../../src/kernel/wire/envelope/api.adapter';
+import { ErrorFilter } from '../../src/kernel/wire/envelope/error.filter';
+import { validationPipe } from '../../src/kernel/wire/envelope/validation.pipe';
+import { RecycleBin } from '../../src/kernel/rows/recycle/recycle-bin';
 import { type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
 import { type ColumnSpec, entityOf } from './column-spec';
@@ -32,7 +32,7 @@ export interface RandomApp {
 }
 
 class NoBin extends RecycleBin {
-  keep(): Promise<number> {
+  keepRows(): Promise<number> {
     return Promise.resolve(1);
   }
 

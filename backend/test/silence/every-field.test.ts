@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
-import { type Column, columnsOf } from '../../src/kernel/crud/columns';
-import { crudOf } from '../../src/kernel/crud/crud-controller';
-import { takenBy } from '../../src/kernel/document/body-classes';
-import { type Call, callsOf } from '../../src/kernel/document/calls';
-import { schemaOf } from '../../src/kernel/schema/schema-of';
+import { Code } from '../../src/kernel/basis/codes';
+import { type Column, columnsOf } from '../../src/kernel/crud/columns/columns';
+import { crudOf } from '../../src/kernel/crud/controller/crud-controller';
+import { takenBy } from '../../src/kernel/description/document/body-classes';
+import { type Call, callsOf } from '../../src/kernel/description/document/calls';
+import { schemaOf } from '../../src/kernel/basis/schema/schema-of';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { addRow } from '../add-row';
@@ -56,7 +56,7 @@ function resourceOf(name: string, { controller, action, handler }: Call): Resour
 /** What a version says is tested where two people change a row at once. */
 const SEEN = ['id', 'rowVersion', 'updateTime'];
 
-test('A whole row is taken back as it was read', async () => {
+test('a whole row is accepted as it was read', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const { path, Entity } of resources) {
@@ -80,7 +80,7 @@ const REFUSED_AS_A_WHOLE: string[] = [
   'space/type parentId: space.folderInItself',
 ];
 
-test('Every field of every change is set, or refused at that field', async () => {
+test('every field of an update is set or refused with an error at that field', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const resource of resources) {
@@ -95,7 +95,7 @@ test('Every field of every change is set, or refused at that field', async () =>
   expect(wrong).toEqual(REFUSED_AS_A_WHOLE);
 });
 
-test('Every column that a change cannot set is refused by its name', async () => {
+test('every column that an update cannot set is refused with an error at its name', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const resource of resources) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Code } from '../../src/kernel/codes';
-import { takenBy } from '../../src/kernel/document/body-classes';
-import { callsOf } from '../../src/kernel/document/calls';
-import { isWrite } from '../../src/kernel/idempotency/key-rule';
-import { isClosed } from '../../src/kernel/schema/closed-bodies';
+import { Code } from '../../src/kernel/basis/codes';
+import { takenBy } from '../../src/kernel/description/document/body-classes';
+import { callsOf } from '../../src/kernel/description/document/calls';
+import { isWrite } from '../../src/kernel/durability/idempotency/key-rule';
+import { isClosed } from '../../src/kernel/basis/schema/closed-bodies';
 import { type Caller, startApp, type TestApp } from '../app';
 
 interface Write {
@@ -38,7 +38,7 @@ afterAll(() => app?.close());
 const exampleOf = (path: string): object =>
   paths[`/api/admin/${path}`]?.post?.requestBody?.content['application/json']?.example ?? {};
 
-test('Every write refuses a field that it does not know, by its name', async () => {
+test('every write refuses an unknown field by its name', async () => {
   const wrong: string[] = [];
   for (const { path, example } of writes) {
     const isList = Array.isArray(example);
@@ -52,6 +52,6 @@ test('Every write refuses a field that it does not know, by its name', async () 
   expect(writes.length).toBeGreaterThan(100);
 });
 
-test('A list takes a question that it does not know', async () => {
+test('a list accepts an unknown field', async () => {
   expect(await admin.post('dict/type/page', { unheardOf: 1 })).toMatchObject({ code: Code.Success });
 });

@@ -1,6 +1,11 @@
 import { unzipSync } from 'fflate';
 import request from 'supertest';
-import { archivePlaces } from '../../src/kernel/archive/archive-places';
+import { DataSource } from 'typeorm';
+import { archivePlaces } from '../../src/kernel/content/archive/archive-places';
+import { Storage } from '../../src/kernel/stores/storage/storage';
+import { FileStatus } from '../../src/modules/space/tables/file-codes';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
+import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { ARCHIVE } from '../../src/modules/space/archive/archive.dto';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, PNG, someText, uploaded } from './files';
@@ -39,7 +44,7 @@ async function file(name: string, content: Buffer, classifyId?: number): Promise
   return (await fileAt(admin, url)).id;
 }
 
-test('chosen files come in one archive, whole and each under a name of its own', async () => {
+test('chosen files are downloaded as one archive with unique names', async () => {
   const [one, two] = [someText(), someText()];
   const ids = [
     await file('计划.txt', one),
@@ -57,7 +62,22 @@ test('chosen files come in one archive, whole and each under a name of its own',
   });
 });
 
-test('a folder comes with what is below it, as it lies there', async () => {
+test('an archive has all files that there are, and names those that are missing', async () => {
+  const [one, two, three] = [someText(), someText(), someText()];
+  const ids = [await file('1.txt', one), await file('2.txt', two), await file('3.txt', three)];
+  const { manager } = app.nest.get(DataSource);
+  const gone = await manager.findOneByOrFail(SpaceInfo, { id: ids[0] });
+  const { key } = await manager.findOneByOrFail(SpaceBlob, { sha256: gone.sha256 });
+  const { data } = await prepare({ ids });
+  await app.nest.get(Storage).deleteFile(key);
+  await manager.update(SpaceInfo, { id: ids[2] }, { status: FileStatus.Quarantined });
+  const found = await contents(data.url);
+  const note = found['未放入的文件.txt'];
+  expect(found).toEqual({ '2.txt': String(two), '未放入的文件.txt': expect.any(String) });
+  expect(Buffer.from(String(note), 'latin1').toString()).toMatch(/以下文件.*\r\n\r\n1\.txt\r\n3\.txt\r\n$/);
+});
+
+test('a folder is downloaded with all folders and files below it', async () => {
   const top = await folder('top');
   const below = await folder('be/low', await folder('middle', top));
   const text = someText();
@@ -68,7 +88,7 @@ test('a folder comes with what is below it, as it lies there', async () => {
   expect(await contents(data.url)).toEqual({ 'a.txt': String(text), 'middle/be_low/b.txt': String(text) });
 });
 
-test('its address is good for five minutes, and for what was chosen alone', async () => {
+test('the address of an archive is valid for five minutes and only for the chosen files', async () => {
   const ids = [await file('a.txt', someText()), await file('b.txt', someText())];
   const { url } = (await prepare({ ids: ids.slice(0, 1) })).data;
   expect((await get(url)).status).toBe(200);
@@ -80,7 +100,7 @@ test('its address is good for five minutes, and for what was chosen alone', asyn
   later.mockRestore();
 });
 
-test('too many, too much and nothing are told before anything is sent', async () => {
+test('an archive of too many, too large or no files is refused before it is sent', async () => {
   const ids = [await file('a.txt', someText()), await file('b.txt', Buffer.alloc(2 ** 20, 'x'))];
   Object.assign(ARCHIVE, { files: 1 });
   expect(await prepare({ ids })).toMatchObject({ code: 1001, key: 'space.archiveTooLarge' });
@@ -90,11 +110,11 @@ test('too many, too much and nothing are told before anything is sent', async ()
     expect(await prepare(nothing)).toMatchObject({ code: 1001, key: 'crud.notFound' });
 });
 
-test('whoever has ten under way gets no further one, and others get theirs', async () => {
+test('a user with ten running archives gets no further one, while others do', async () => {
   const ids = [await file('a.txt', someText())];
   const { url } = (await prepare({ ids })).data;
   const own = Number(/by=(\d+)/.exec(url)?.[1]);
-  const taken = Array.from({ length: 10 }, () => archivePlaces.enter(own));
+  const taken = Array.from({ length: 10 }, () => archivePlaces.acquirePlace(own));
   const refused = await request(app.nest.getHttpServer()).get(url).set('language', 'en');
   expect([refused.status, refused.body]).toMatchObject([429, { code: 1001, key: 'busy.own' }]);
   expect((await get(url.replace(`by=${own}`, `by=${own + 1}`))).status).toBe(404);

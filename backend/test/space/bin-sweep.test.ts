@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { Storage } from '../../src/kernel/storage/storage';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { FileAccess } from '../../src/modules/space/tables/file-codes';
 import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -26,7 +26,7 @@ const asked = async <T>(path: string, body: object): Promise<T> => {
   return answer.data;
 };
 
-test('what a file was before it was replaced stays, also in the bin, and can be had back', async () => {
+test('older versions of a file stay in storage, also in the bin, and can be restored', async () => {
   const [before, after] = [someText(), someText()];
   const url = await uploaded(app, admin, before);
   const { id } = await fileAt(admin, url);
@@ -40,7 +40,7 @@ test('what a file was before it was replaced stays, also in the bin, and can be 
   expect(await textAt(url)).toBe(String(before));
 });
 
-test('the files of a folder in the bin stay, and come back with it', async () => {
+test('the files of a deleted folder stay in storage and are restored with it', async () => {
   const content = someText();
   const url = await uploaded(app, admin, content);
   const { id: folder } = await asked<{ id: number }>('space/type/add', { name: 'swept' });
@@ -51,11 +51,11 @@ test('the files of a folder in the bin stay, and come back with it', async () =>
   expect(await textAt(url)).toBe(String(content));
 });
 
-test('what has come whole and is not a file yet is nobody’s orphan', async () => {
+test('a complete upload that is not a file yet is not swept', async () => {
   const { manager } = app.nest.get(DataSource);
   const [id, key, now] = [randomUUID(), `${app.config.storagePrefix}/20260101/whole.txt`, new Date()];
   const storage = app.nest.get(Storage);
-  await storage.put(key, Readable.from([someText()]));
+  await storage.storeStream(key, Readable.from([someText()]));
   const file = { id, key, userId: 1, name: 'whole.txt', size: 9, classifyId: null, access: FileAccess.Link };
   const state = { offset: 9, storage: storage.kind, growth: { id: '', parts: [], tail: null } };
   const times = { createTime: now, updateTime: now, expiresAt: new Date(now.getTime() + 48 * 3600_000) };

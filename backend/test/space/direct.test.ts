@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { Storage } from '../../src/kernel/storage/storage';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
@@ -36,11 +36,11 @@ const get = (url: string) => request(app.nest.getHttpServer()).get(encodeURI(url
 const uploads = () => app.nest.get(DataSource).getRepository(SpaceUpload);
 async function keys(): Promise<string[]> {
   const all: string[] = [];
-  for await (const { key } of app.nest.get(Storage).list(app.config.storagePrefix)) all.push(key);
+  for await (const { key } of app.nest.get(Storage).listFiles(app.config.storagePrefix)) all.push(key);
   return all.filter((key) => !key.endsWith('.webp'));
 }
 
-test('the console is told to go to the bucket', async () => {
+test('the upload mode tells the console to upload to the bucket', async () => {
   expect((await admin.get('base/comm/uploadMode')).data).toMatchObject({
     mode: 'cloud',
     type: 'minio',
@@ -48,7 +48,7 @@ test('the console is told to go to the bucket', async () => {
   });
 });
 
-test('a file that goes to the bucket itself is in the library once it was judged, and nowhere before', async () => {
+test('a file uploaded to the bucket appears in the library only after its check', async () => {
   const bytes = randomBytes(300_000);
   const { id, url, previewUrl } = await announce('报告.bin', bytes.length);
   expect((await put(url, bytes)).status).toBe(200);
@@ -61,7 +61,7 @@ test('a file that goes to the bucket itself is in the library once it was judged
   expect((await keys()).filter((key) => key.includes('/landing/'))).toEqual([]);
 });
 
-test('what is put there again behind the judgement changes nothing, and is swept', async () => {
+test('an object that is uploaded again after the check changes no file and is swept', async () => {
   const good = Buffer.from('good text');
   const { id, url } = await announce('a.txt', good.length);
   await put(url, good);
@@ -70,13 +70,13 @@ test('what is put there again behind the judgement changes nothing, and is swept
   expect(String((await get(data.url)).body)).toBe('good text');
   expect((await finish(id)).data.url).toBe(data.url);
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
-  await app.nest.get(SpaceSweep).sweep();
+  await app.nest.get(SpaceSweep).sweepFiles();
   now.mockRestore();
   expect((await keys()).filter((key) => key.includes('/landing/'))).toEqual([]);
   expect(String((await get(data.url)).body)).toBe('good text');
 });
 
-test('one that is given up leaves nothing in the bucket, and no longer counts as open', async () => {
+test('a cancelled upload leaves no object in the bucket and no longer counts as open', async () => {
   const bytes = randomBytes(1000);
   const { id, url } = await announce('a.bin', bytes.length);
   await put(url, bytes);
@@ -90,7 +90,7 @@ test('one that is given up leaves nothing in the bucket, and no longer counts as
   expect(await finish(id)).toMatchObject({ code: 1001, key: 'upload.unknown' });
 });
 
-test('another file than was announced is refused, and nothing of it stays', async () => {
+test('a file with another size or type than announced is refused and removed', async () => {
   const before = await keys();
   const larger = await announce('a.bin', 10);
   await put(larger.url, Buffer.alloc(11, 'x'));
@@ -106,7 +106,7 @@ test('another file than was announced is refused, and nothing of it stays', asyn
   expect((await admin.post<object[]>('space/info/list', { keyWord: 'a.pdf' })).data).toEqual([]);
 });
 
-test('one that has not come may still come, and is given up in the end', async () => {
+test('an unfinished upload can still be completed until it expires', async () => {
   const { id, url } = await announce('late.bin', 5);
   expect(await finish(id)).toMatchObject({ code: 1001, key: 'upload.notThere' });
   await put(url, Buffer.from('abcde'));
@@ -115,12 +115,12 @@ test('one that has not come may still come, and is given up in the end', async (
   const half = await announce('half.bin', 5);
   await put(half.url, Buffer.from('abcde'));
   for (const one of [never, half]) await uploads().update({ id: one.id }, { expiresAt: new Date(0) });
-  await app.nest.get(SpaceSweep).sweep();
+  await app.nest.get(SpaceSweep).sweepFiles();
   expect(await uploads().existsBy({ id: never.id })).toBe(false);
   expect((await keys()).filter((key) => key.includes('/landing/'))).toEqual([]);
 });
 
-test('what cannot be is refused before the first byte, and each upload is its sender’s alone', async () => {
+test('an upload of a forbidden type is refused in advance, and each belongs to its sender', async () => {
   const refused = await admin.post('base/comm/upload/direct', { name: 'run.exe', size: 10 });
   expect(refused).toMatchObject({ key: 'upload.refused' });
   const { id } = await announce('a.bin', 5);
@@ -129,7 +129,7 @@ test('what cannot be is refused before the first byte, and each upload is its se
   expect(await app.caller().post('base/comm/upload/direct', { name: 'a', size: 1 })).toMatchObject({ status: 401 });
 });
 
-test('two who end it at once have one file, and a bucket that fails in between is asked again', async () => {
+test('two requests that finish an upload create one file, and a failed one can be repeated', async () => {
   const bytes = randomBytes(10_000);
   const { id, url } = await announce('twice.bin', bytes.length);
   await put(url, bytes);
@@ -146,7 +146,7 @@ test('two who end it at once have one file, and a bucket that fails in between i
   const died = await announce('died.bin', bytes.length);
   await put(died.url, bytes);
   const finishing = app.nest.get(UploadFinish);
-  const killed = jest.spyOn(finishing, 'finish').mockRejectedValueOnce(new Error('killed'));
+  const killed = jest.spyOn(finishing, 'finishUpload').mockRejectedValueOnce(new Error('killed'));
   expect((await finish(died.id)).code).not.toBe(1000);
   killed.mockRestore();
   await uploads().update({ id: died.id }, { updateTime: new Date(0) });
@@ -155,7 +155,48 @@ test('two who end it at once have one file, and a bucket that fails in between i
   expect((await finish(died.id)).code).toBe(1000);
 });
 
-test('what goes to the bucket itself does not become a file by pieces: where it lands somebody may still write', async () => {
+/** Holds the next request for a landed object back. @returns what lets it pass, when it has come */
+const holdLanded = (method: string): Promise<() => void> =>
+  new Promise((reached) => {
+    server.fault = (asked, answer) => {
+      if (asked.method !== method || !asked.url?.includes('/landing/')) return false;
+      server.fault = undefined;
+      reached(() => server.passOn(asked, answer));
+      return true;
+    };
+  });
+
+test.each(['HEAD', 'GET'])(
+  'a request whose %s finds no object returns the file of the one that took it',
+  async (method) => {
+    const bytes = randomBytes(10_000);
+    const { id, url } = await announce('late.bin', bytes.length);
+    await put(url, bytes);
+    const held = holdLanded(method);
+    const late = finish(id);
+    const passOn = await held;
+    const { data } = await finish(id);
+    passOn();
+    expect(await late).toMatchObject({ code: 1000, data });
+  },
+);
+
+test.each(['HEAD', 'GET'])('an upload that is cancelled at the %s of its object is unknown', async (method) => {
+  const bytes = randomBytes(100);
+  const { id, url } = await announce('given-up.bin', bytes.length);
+  await put(url, bytes);
+  const held = holdLanded(method);
+  const late = finish(id);
+  const passOn = await held;
+  await request(app.nest.getHttpServer())
+    .delete(`/api/admin/base/comm/upload/tus/${id}`)
+    .set({ authorization: admin.token, 'tus-resumable': '1.0.0' });
+  passOn();
+  expect(await late).toMatchObject({ code: 1001, key: 'upload.unknown' });
+  expect((await admin.post<object[]>('space/info/list', { keyWord: 'given-up.bin' })).data).toEqual([]);
+});
+
+test('a direct upload cannot be completed in chunks as well', async () => {
   const good = Buffer.from('good text');
   const { id, url } = await announce('pieces.txt', good.length);
   await put(url, good);

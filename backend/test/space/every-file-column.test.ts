@@ -6,12 +6,12 @@ import { DiscoveryService } from '@nestjs/core';
 import request from 'supertest';
 import type { DataSource, EntityMetadata, ObjectLiteral } from 'typeorm';
 import { env } from '../../src/config/env';
-import { columnsOf } from '../../src/kernel/crud/columns';
-import { Code } from '../../src/kernel/codes';
-import { crudOf } from '../../src/kernel/crud/crud-controller';
-import { DataSources, OWN } from '../../src/kernel/database/data-sources';
-import { sourceOf } from '../../src/kernel/database/lives-on.decorator';
-import { fileColumnsOf } from '../../src/kernel/files/file-ledger';
+import { columnsOf } from '../../src/kernel/crud/columns/columns';
+import { Code } from '../../src/kernel/basis/codes';
+import { crudOf } from '../../src/kernel/crud/controller/crud-controller';
+import { DataSources, OWN } from '../../src/kernel/stores/database/data-sources';
+import { sourceOf } from '../../src/kernel/stores/database/lives-on.decorator';
+import { fileColumnsOf } from '../../src/kernel/rows/files/file-ledger';
 import { fileEntities } from '../../src/modules/space/reference/file-entities';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -62,7 +62,7 @@ afterAll(() => app.close());
 function resourceOf(Entity: Type, rowsOf: Map<string, Rows>): Resource {
   const controllers = app.nest.get(DiscoveryService, { strict: false }).getControllers();
   const found = controllers.find(({ metatype }) => crudOf(metatype as Type)?.Entity === Entity);
-  const source = app.nest.get(DataSources).named(sourceOf(Entity) ?? OWN);
+  const source = app.nest.get(DataSources).findSource(sourceOf(Entity) ?? OWN);
   if (!found || !source) throw new Error(`No call writes ${Entity.name}, whose columns name files.`);
   const metadata = source.getMetadata(Entity);
   const rows = rowsOf.get(metadata.tableName) ?? { there: [], bin: [] };
@@ -207,7 +207,7 @@ const kept = (): string[] =>
 
 const CLEAN = { blobs: 0, orphans: 0, unfinished: 0, missing: 0, checked: 0, altered: 0, found: 0, recounted: 0 };
 
-test('every column that names files is known by what was written into it, after any number of changes, and no byte is lost or left', async () => {
+test('the usages of files match all file columns after random changes, and no file is lost', async () => {
   await takeSteps();
   const uses = await usesInRows();
   const columns = resources.flatMap(({ Entity, metadata }) =>

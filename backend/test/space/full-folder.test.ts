@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../src/kernel/database/insert-many';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { FileCategory } from '../../src/modules/space/tables/file-codes';
 import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -49,7 +49,7 @@ async function fill(classifyId: number): Promise<void> {
   await source.transaction((manager) => insertMany(manager, SpaceInfo, files));
 }
 
-test('a folder of ten thousand files is read to its end, moved, deleted and brought back whole', async () => {
+test('a folder of ten thousand files is listed, moved, deleted and restored completely', async () => {
   const [camera, other] = [await folder('camera'), await folder('other')];
   await fill(camera);
 

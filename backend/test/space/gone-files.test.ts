@@ -44,19 +44,19 @@ const refusedAt = (...names: string[]) => ({
   data: { keys: Object.fromEntries(names.map((name) => [name, expect.arrayContaining(['space.fileGone'])])) },
 });
 
-describe('a form that has a file chosen which was deleted meanwhile', () => {
+describe('a form that names a file which was deleted meanwhile', () => {
   test.each([
     ['en', 'The file “plan.txt” has been deleted, choose another one'],
     ['zh-cn', '文件“plan.txt”已被删除，请另选一个'],
     ['zh-tw', '檔案「plan.txt」已被刪除，請另選一個'],
-  ])('is refused at its field, which names the file: %s', async (language, words) => {
+  ])('is refused at its field with the name of the file: %s', async (language, words) => {
     const asked = app.caller(admin.token, { language });
     const answer = await asked.post('base/sys/param/add', { keyName: `g-${language}`, name: 'g', data: await gone() });
     expect(answer).toMatchObject({ ...refusedAt('data'), data: { errors: { data: [words] } } });
     expect(await source.manager.countBy(BaseSysParam, { keyName: `g-${language}` })).toBe(0);
   });
 
-  test('is refused for each of several, and for those alone', async () => {
+  test('is refused with one error for each deleted file', async () => {
     const [one, two, there] = [await gone('一.txt'), await gone('b.txt'), await uploaded(app, admin)];
     const answer = await goods({ mainImage: there, exampleImages: [one, there, two] });
     expect(answer).toMatchObject(refusedAt('exampleImages'));
@@ -66,14 +66,14 @@ describe('a form that has a file chosen which was deleted meanwhile', () => {
     expect(await fileAt(admin, there)).toMatchObject({ usages: 0 });
   });
 
-  test('is told of twenty where its text names thousands', async () => {
+  test('lists at most twenty deleted files', async () => {
     const named = Array.from({ length: 3000 }, () => `/upload/20260101/${randomUUID()}_a.txt`);
     const { code, data } = await param(named.join(' '));
     expect(code).toBe(1002);
     expect((data as unknown as { errors: { data: string[] } }).errors.data).toHaveLength(20);
   });
 
-  test('is refused in rich text, in base64 and in a change, by whichever address of this house', async () => {
+  test('is refused in rich text, in base64 and in an update, with any address of this server', async () => {
     const url = await gone();
     const html = `<p><img src="${encodeURI(url)}"></p>`;
     const message = { title: 'x', content_type: 0, rich_text: Buffer.from(html).toString('base64') };
@@ -86,7 +86,7 @@ describe('a form that has a file chosen which was deleted meanwhile', () => {
     expect(await admin.post('base/comm/personUpdate', { headImg: url })).toMatchObject(refusedAt('headImg'));
   });
 
-  test('is taken where the row had that file before: what else is changed must not wait for it', async () => {
+  test('is accepted if the row named that file before', async () => {
     const url = await uploaded(app, admin);
     const { id } = (await param(url)).data;
     await admin.post('space/info/force', { ids: [(await fileAt(admin, url)).id] });
@@ -96,14 +96,14 @@ describe('a form that has a file chosen which was deleted meanwhile', () => {
   });
 });
 
-describe('an address that the library does not know is taken', () => {
-  test('where it is of another house', async () => {
+describe('an address that is unknown to the library', () => {
+  test('is accepted if it belongs to another server', async () => {
     expect(await param(`https://elsewhere.example.com/upload/20260101/${randomUUID()}_a.txt`)).toMatchObject({
       code: 1000,
     });
   });
 
-  test('where the file was kept before there was a library', async () => {
+  test('is accepted if its file was stored before the library existed', async () => {
     const key = `20250101/${randomUUID()}_old.txt`;
     mkdirSync(join(env.dataDir, 'upload', '20250101'), { recursive: true });
     expect(await param(`/upload/${key}`)).toMatchObject(refusedAt('data'));
@@ -112,7 +112,7 @@ describe('an address that the library does not know is taken', () => {
   });
 });
 
-test('an address is taken that was announced while its file still comes', async () => {
+test('the address of an announced upload is accepted before the upload is complete', async () => {
   const { headers } = await request(app.nest.getHttpServer())
     .post('/api/admin/base/comm/upload/tus')
     .set({ authorization: admin.token, 'tus-resumable': '1.0.0', 'upload-length': '100000000' })
@@ -121,7 +121,7 @@ test('an address is taken that was announced while its file still comes', async 
   expect(await param(`/upload/20260101/${id}_large.bin`)).toMatchObject({ code: 1000 });
 });
 
-test('of a save and a delete in the same moment one wins: no row names a file that is gone', async () => {
+test('a save and a delete at the same moment never leave a row that names a deleted file', async () => {
   for (let round = 0; round < 20; round++) {
     const url = await uploaded(app, admin);
     const { id } = await fileAt(admin, url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { Storage } from '../../src/kernel/storage/storage';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { HashChecks } from '../../src/modules/space/keeping/hash-checks.service';
 import { FileStatus } from '../../src/modules/space/tables/file-codes';
 import { HashState, SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
@@ -34,13 +34,13 @@ async function spoil(url: string): Promise<void> {
 }
 const forget = (sha256: string) => source.manager.update(SpaceBlob, { sha256 }, { hashState: HashState.Unchecked });
 
-test('a new file is known to have its hash, and is not read again', async () => {
+test('a new file has a verified hash and is not read again', async () => {
   const url = await uploaded(app, admin);
   expect(await blobOf(url)).toMatchObject({ hashState: HashState.Right });
   expect(await sweptLater(app)).toMatchObject({ checked: 0, altered: 0 });
 });
 
-test('wrong bytes of an earlier release are found once, withheld, and replaced by right ones', async () => {
+test('wrong bytes of an earlier release are found once, withheld and replaced by right ones', async () => {
   const [content, other] = [someText(), someText()];
   const [url, sound] = [await uploaded(app, admin, content), await uploaded(app, admin, other)];
   await spoil(url);
@@ -58,7 +58,7 @@ test('wrong bytes of an earlier release are found once, withheld, and replaced b
   expect(String((await get(url)).body)).toBe(String(content));
 });
 
-test('whoever uploads the right content is not given the wrong bytes that are stored under its hash', async () => {
+test('an upload of the right content is not answered with the wrong stored bytes', async () => {
   const content = someText();
   await spoil(await uploaded(app, admin, content));
   const honest = await uploaded(app, admin, content);
@@ -75,7 +75,7 @@ test('right bytes of an earlier release are read once, at their first use', asyn
   expect(await blobOf(first)).toMatchObject({ key, hashState: HashState.Right });
 });
 
-test('an earlier version with wrong bytes cannot be restored, a file with wrong bytes can be given others', async () => {
+test('an older version with wrong bytes cannot be restored, but such a file can be replaced', async () => {
   const [before, after] = [someText(), someText()];
   const url = await uploaded(app, admin, before);
   await spoil(url);
@@ -90,20 +90,20 @@ test('an earlier version with wrong bytes cannot be restored, a file with wrong 
 test('bytes that cannot be read at the moment stay unchecked', async () => {
   const url = await uploaded(app, admin);
   await forget((await blobOf(url)).sha256);
-  const read = jest.spyOn(app.nest.get(Storage), 'scan').mockImplementation(() => {
+  const read = jest.spyOn(app.nest.get(Storage), 'readBlocks').mockImplementation(() => {
     throw new Error('away');
   });
-  await expect(app.nest.get(HashChecks).run()).rejects.toThrow('away');
+  await expect(app.nest.get(HashChecks).checkBlobs()).rejects.toThrow('away');
   read.mockRestore();
   expect(await blobOf(url)).toMatchObject({ hashState: HashState.Unchecked });
 });
 
-test('a run reads a bounded number of bytes, and the next one goes on', async () => {
+test('a run reads a limited number of bytes, and the next one continues', async () => {
   const urls = [await uploaded(app, admin), await uploaded(app, admin), await uploaded(app, admin)];
-  await app.nest.get(HashChecks).run();
+  await app.nest.get(HashChecks).checkBlobs();
   for (const url of urls) await forget((await blobOf(url)).sha256);
-  expect(await app.nest.get(HashChecks).run(1)).toBe(1);
+  expect(await app.nest.get(HashChecks).checkBlobs(1)).toBe(1);
   // Files of a few bytes count, too.
-  expect(await app.nest.get(HashChecks).run(2 ** 18)).toBe(1);
-  expect(await app.nest.get(HashChecks).run()).toBe(1);
+  expect(await app.nest.get(HashChecks).checkBlobs(2 ** 18)).toBe(1);
+  expect(await app.nest.get(HashChecks).checkBlobs()).toBe(1);
 });

@@ -24,26 +24,26 @@ async function blob(size: number, createTime: Date, touchTime = createTime): Pro
 }
 const at = (ms: number): Date => new Date(NOW + ms);
 
-test('what is kept counts once, however old it is, and whoever asks for it again', async () => {
+test('stored bytes are counted once, whatever their age', async () => {
   const kept = new KeptBytes();
-  expect(await kept.sum(manager, NOW)).toBe(0);
+  expect(await kept.sumBytes(manager, NOW)).toBe(0);
   await blob(1, at(-1000 * MINUTE));
   await blob(20, at(-1000 * MINUTE), at(-1));
   await blob(300, at(-MINUTE));
   await blob(4000, at(-1));
-  expect(await new KeptBytes().sum(manager, NOW)).toBe(4321);
+  expect(await new KeptBytes().sumBytes(manager, NOW)).toBe(4321);
 });
 
-test('what comes is counted at once, also what began before and was written late; what goes is, within a minute', async () => {
+test('new bytes are counted at once, even if written late, and deleted ones within a minute', async () => {
   const kept = new KeptBytes();
   const gone = await blob(1, at(-10 * MINUTE));
-  expect(await kept.sum(manager, NOW)).toBe(1);
+  expect(await kept.sumBytes(manager, NOW)).toBe(1);
   await blob(20, at(-MINUTE / 2));
   await blob(300, at(5));
   await manager.delete(SpaceBlob, { sha256: gone });
-  expect(await kept.sum(manager, NOW + 10)).toBe(321);
-  expect(await kept.sum(manager, NOW + MINUTE)).toBe(320);
+  expect(await kept.sumBytes(manager, NOW + 10)).toBe(321);
+  expect(await kept.sumBytes(manager, NOW + MINUTE)).toBe(320);
   await blob(4000, at(MINUTE));
-  expect(await kept.sum(manager, NOW + 2 * MINUTE - 1)).toBe(4320);
-  expect(await kept.sum(manager, NOW + 2 * MINUTE)).toBe(4320);
+  expect(await kept.sumBytes(manager, NOW + 2 * MINUTE - 1)).toBe(4320);
+  expect(await kept.sumBytes(manager, NOW + 2 * MINUTE)).toBe(4320);
 });

@@ -65,7 +65,7 @@ async function sendAndKill(place: string, offset: number, bytes: Buffer, most: n
   await kill(victim);
 }
 
-test('a server that is killed at any moment of an upload loses no byte that it has confirmed, and leaves nothing behind', async () => {
+test('a server that is killed during an upload loses no confirmed byte and leaves no files behind', async () => {
   await begin();
   const bytes = randomBytes(30 * MB);
   const meta = { 'upload-length': String(bytes.length), 'upload-metadata': `filename ${btoa('large.bin')}` };

@@ -4,7 +4,9 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { SpaceType } from '../../src/modules/space/tables/space-type.entity';
+import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { lockWait } from '../lock-wait';
 import { fileAt, type FileRow, idIn, PNG, someText, uploaded } from './files';
 
 let app: TestApp;
@@ -30,8 +32,8 @@ const pathsOf = async (...ids: number[]): Promise<(string | undefined)[]> => {
   return ids.map((id) => rows.find((row) => row.id === id)?.path);
 };
 
-describe('a file that is uploaded', () => {
-  test('stands in the library: who brought it, what it is, how large', async () => {
+describe('an uploaded file', () => {
+  test('is in the library with its sender, its type and its size', async () => {
     const url = await uploaded(app, admin, PNG, '照片 1.PNG');
     expect(await fileAt(admin, url)).toMatchObject({
       url,
@@ -53,7 +55,7 @@ describe('a file that is uploaded', () => {
     });
   });
 
-  test('is kept once, however often it comes and whatever it is called', async () => {
+  test('is stored once, however often it is uploaded and under whatever name', async () => {
     const content = someText();
     const first = await uploaded(app, admin, content, 'one.txt');
     const before = stored();
@@ -65,7 +67,7 @@ describe('a file that is uploaded', () => {
     expect(data.map(({ name }) => name).sort()).toEqual(['one.txt', 'two.txt']);
   });
 
-  test('is kept once where two come at the same time', async () => {
+  test('is stored once if it is uploaded several times at once', async () => {
     const content = someText();
     const before = stored().length;
     const urls = await Promise.all(Array.from({ length: 6 }, (_, at) => uploaded(app, admin, content, `${at}.txt`)));
@@ -73,7 +75,7 @@ describe('a file that is uploaded', () => {
     for (const url of urls) expect(textOf(await get(url))).toBe(String(content));
   });
 
-  test('is called as its sender calls it, without a path and what nobody sees', async () => {
+  test('keeps the name that its sender gave it, without a path and invisible characters', async () => {
     const names: [string, string][] = [
       ['../../etc/报告 (终).txt', '报告 (终).txt'],
       ['a\u202egnp.txt', 'agnp.txt'],
@@ -84,7 +86,7 @@ describe('a file that is uploaded', () => {
       expect((await fileAt(admin, await uploaded(app, admin, someText(), given))).name).toBe(name);
   });
 
-  test('is put into a folder by the call of the specification, whether its address is whole or not', async () => {
+  test('is put into a folder by the standard route, with a full or a relative address', async () => {
     const classifyId = await folder('add');
     const url = await uploaded(app, admin);
     const { data } = await admin.post<{ id: number }>('space/info/add', {
@@ -96,7 +98,7 @@ describe('a file that is uploaded', () => {
     expect(several.data.id).toEqual([data.id, data.id]);
   });
 
-  test('has to be one, and the folder too', async () => {
+  test('must exist in the library before it can be put into an existing folder', async () => {
     const url = await uploaded(app, admin);
     const foreign = await admin.post('space/info/add', { url: '/upload/20260101/nothing.png' });
     expect(foreign).toMatchObject({ code: 1001, key: 'space.unknownFile' });
@@ -118,7 +120,7 @@ describe('a file that is uploaded', () => {
     expect((await admin.post<FileRow[]>('space/info/list', { type: 'video', classifyId })).data).toEqual([]);
   });
 
-  test('keeps what the server knows of it, whatever a client sends', async () => {
+  test('keeps the properties that only the server sets', async () => {
     const url = await uploaded(app, admin);
     const before = await fileAt(admin, url);
     const known = { url: '/x', sha256: 'x', size: 1, key: 'x', version: 9, userId: 9 };
@@ -128,8 +130,8 @@ describe('a file that is uploaded', () => {
   });
 });
 
-describe('a file for staff alone', () => {
-  test('is served with a signature that ends, and to nobody else', async () => {
+describe('a file for staff only', () => {
+  test('is served with a signature that expires and not without one', async () => {
     const content = someText();
     const url = await uploaded(app, admin, content);
     const { id } = await fileAt(admin, url);
@@ -157,7 +159,7 @@ describe('a file whose content is replaced', () => {
   const versions = async (id: number) =>
     (await admin.get<Version[]>('space/info/versions', { id })).data.map(({ version }) => version);
 
-  test('keeps its address, and may have back what it was', async () => {
+  test('keeps its address and can be reset to an older version', async () => {
     const url = await upload('first');
     const { id } = await fileAt(admin, url);
     expect((await replace(id, 'second!')).code).toBe(1000);
@@ -171,7 +173,7 @@ describe('a file whose content is replaced', () => {
     expect(await admin.post('space/info/restoreVersion', { id, version: 9 })).toMatchObject({ key: 'crud.notFound' });
   });
 
-  test('keeps five earlier ones, also of several who replace it at once', async () => {
+  test('keeps its last five older versions, also after several replacements at once', async () => {
     const url = await upload('0');
     const { id } = await fileAt(admin, url);
     await Promise.all(Array.from({ length: 7 }, (_, at) => replace(id, `content ${at}`)));
@@ -179,7 +181,20 @@ describe('a file whose content is replaced', () => {
     expect(await versions(id)).toEqual([7, 6, 5, 4, 3]);
   });
 
-  test('becomes nothing of another kind, nor what is not there', async () => {
+  test('does not get content that another file has got at that moment', async () => {
+    const [{ id }, other] = [await fileAt(admin, await upload('first')), await fileAt(admin, await upload('second'))];
+    const source = app.nest.get(DataSource);
+    let late: Promise<unknown> | undefined;
+    await source.transaction(async (manager) => {
+      await manager.delete(SpaceInfo, { id: other.id });
+      late = admin.post('space/info/replace', { id, url: other.url });
+      await Promise.race([lockWait(source), late]);
+    });
+    expect(await late).toMatchObject({ code: 1001, key: 'space.unknownFile' });
+    expect(await versions(id)).toEqual([]);
+  });
+
+  test('refuses content of another type and unknown files', async () => {
     const { id } = await fileAt(admin, await upload('text'));
     const picture = await uploaded(app, admin, PNG, 'a.png');
     expect(await admin.post('space/info/replace', { id, url: picture })).toMatchObject({ key: 'space.otherKind' });
@@ -189,7 +204,7 @@ describe('a file whose content is replaced', () => {
   });
 });
 
-test('an address for whoever has no session works for some minutes', async () => {
+test('a signed address works for some minutes without a session', async () => {
   const url = await uploaded(app, admin, Buffer.from('signed'));
   const { id } = await fileAt(admin, url);
   await admin.post('space/info/update', { id, access: 0 });
@@ -198,7 +213,7 @@ test('an address for whoever has no session works for some minutes', async () =>
   expect((await admin.post('space/info/sign', { id, minutes: 1441 })).code).not.toBe(1000);
 });
 
-test('the figures count each content once', async () => {
+test('the statistics count each content once', async () => {
   interface Stats {
     blobs: number;
     bytes: number;
@@ -214,8 +229,8 @@ test('the figures count each content once', async () => {
   expect(filesOf(after) - filesOf(before)).toBe(2);
 });
 
-describe('what is handed out', () => {
-  test('comes in parts, and is not sent again where it is known', async () => {
+describe('a served file', () => {
+  test('supports ranges and is not sent again to a client that has it', async () => {
     const url = await uploaded(app, admin, Buffer.from('0123456789'), 'digits.txt');
     const ask = (headers: Record<string, string>) => get(url).set(headers);
     const whole = await ask({});
@@ -236,7 +251,7 @@ describe('what is handed out', () => {
 });
 
 describe('folders', () => {
-  test('know their path, and a move takes along what is below', async () => {
+  test('have a path, and moving one changes the paths of the folders below it', async () => {
     const a = await folder('a');
     const b = await folder('b', a);
     const c = await folder('c', b);
@@ -248,7 +263,21 @@ describe('folders', () => {
     expect(await pathsOf(b, c)).toEqual([`/${b}/`, `/${b}/${c}/`]);
   });
 
-  test('do not stand in themselves, nor too deep, nor in what is not there', async () => {
+  test('get no file at the moment at which they are deleted', async () => {
+    const classifyId = await folder('Going');
+    const url = await uploaded(app, admin);
+    const source = app.nest.get(DataSource);
+    let late: Promise<unknown> | undefined;
+    await source.transaction(async (manager) => {
+      await manager.delete(SpaceType, { id: classifyId });
+      late = admin.post('space/info/add', { url, classifyId });
+      await Promise.race([lockWait(source), late]);
+    });
+    expect(await late).toMatchObject({ code: 1001, key: 'space.folderMissing' });
+    expect(await fileAt(admin, url)).toMatchObject({ classifyId: null });
+  });
+
+  test('cannot be moved into themselves, too deep or into a missing folder', async () => {
     const chain: number[] = [];
     for (let depth = 0; depth < 8; depth++) chain.push(await folder(`${depth}`, chain.at(-1) ?? null));
     const [top = 0, second = 0] = chain;
@@ -267,7 +296,7 @@ describe('folders', () => {
     expect(await pathsOf(...chain)).toEqual(before);
   });
 
-  test('go to the recycle bin with all that is in them, and come back to where their parent is by then', async () => {
+  test('are deleted with their content and restored where their parent is by then', async () => {
     const [home, other] = [await folder('home'), await folder('elsewhere')];
     const [a, url] = [await folder('in', home), await uploaded(app, admin)];
     const b = await folder('below', a);
@@ -281,8 +310,8 @@ describe('folders', () => {
   });
 });
 
-describe('who may do it', () => {
-  test('is said by the permission of each call', async () => {
+describe('access to the library', () => {
+  test('needs a session for each route', async () => {
     const url = await uploaded(app, admin);
     const stranger = app.caller();
     for (const path of ['page', 'add', 'update', 'delete', 'move', 'force'])

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, type Repository } from 'typeorm';
 import { s3AddressOf } from '../../src/config/s3-address';
-import { dialect } from '../../src/kernel/database/dialect';
-import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
-import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
-import type { Storage } from '../../src/kernel/storage/storage';
-import { filesDir } from '../../src/kernel/storage/storage.module';
+import { dialect } from '../../src/kernel/stores/database/dialect';
+import { LocalStorage } from '../../src/kernel/stores/storage/local/local-storage';
+import { S3Storage } from '../../src/kernel/stores/storage/s3/s3-storage';
+import type { Storage } from '../../src/kernel/stores/storage/storage';
+import { filesDir } from '../../src/kernel/stores/storage/storage.module';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { runToEnd, runUntil } from '../embedded/house';
@@ -60,7 +60,7 @@ async function copyOfHouse(): Promise<NodeJS.ProcessEnv> {
 
 const disk = (): Storage => new LocalStorage(filesDir(onDisk.DATA_DIR ?? ''));
 const bytesIn = async (store: Storage, key: string): Promise<string> =>
-  Buffer.concat(await (await store.read(key)).toArray()).toString();
+  Buffer.concat(await (await store.readFile(key)).toArray()).toString();
 
 /** Lets the command be killed while the store has so many requests of a kind behind it, and the next under way. */
 function killedAt(isMeant: (asked: IncomingMessage) => boolean, env: NodeJS.ProcessEnv, words: string[]) {
@@ -75,12 +75,12 @@ function killedAt(isMeant: (asked: IncomingMessage) => boolean, env: NodeJS.Proc
   return runUntil(reached, SCRIPT, env, words);
 }
 
-test('told nothing it says how it is used, and ends with 1', async () => {
+test('the command without options prints its usage and exits with 1', async () => {
   const said = expect.stringMatching(/^Usage: npm run storage:move/) as string;
   expect(await runToEnd(SCRIPT, onDisk)).toMatchObject({ code: 1, said });
 });
 
-test('killed on the way to the bucket it goes on where it was, and says what it did', async () => {
+test('a move to the bucket that is killed continues where it was and reports its result', async () => {
   const words = ['--to', bucketAddress];
   const isWrite = ({ method, url = '' }: IncomingMessage) => method === 'PUT' && !url.includes('.webp');
   expect(await killedAt(isWrite, onDisk, words)).toBe('SIGKILL');
@@ -95,7 +95,7 @@ test('killed on the way to the bucket it goes on where it was, and says what it 
   for (const { key } of kept) expect(await bytesIn(bucket, key)).toBe(await bytesIn(disk(), key));
 });
 
-test('killed on the way back it does the same, byte for byte', async () => {
+test('a move back from the bucket that is killed continues in the same way', async () => {
   rmSync(filesDir(onDisk.DATA_DIR ?? ''), { recursive: true });
   const isRead = ({ method, url = '' }: IncomingMessage) =>
     method === 'GET' && url.includes('.txt') && !url.includes('.webp');
@@ -110,12 +110,12 @@ test('killed on the way back it does the same, byte for byte', async () => {
   for (const { key } of kept) expect(await bytesIn(disk(), key)).toBe(await bytesIn(bucket, key));
 });
 
-test('the house on its new store, it copies what has come since, and ends with 1 where something is missing', async () => {
+test('a move from the old storage copies new files and exits with 1 if one is missing', async () => {
   const done = await runToEnd(SCRIPT, inBucket, ['--from', 'local']);
   expect([done.code, done.said]).toEqual([0, expect.stringContaining('0 copied and verified (0 MB), 6 there already')]);
   const [{ key } = { key: '' }] = await blobs.find({ take: 1 });
   rmSync(join(filesDir(onDisk.DATA_DIR ?? ''), key));
-  await bucket.delete(key);
+  await bucket.deleteFile(key);
   const lacking = await runToEnd(SCRIPT, inBucket, ['--from', 'local']);
   expect(lacking.said).toContain(`Missing in the old store: ${key}`);
   expect(lacking.code).toBe(1);

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, type Repository } from 'typeorm';
 import { s3AddressOf } from '../../src/config/s3-address';
-import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
-import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
-import { Storage } from '../../src/kernel/storage/storage';
+import { LocalStorage } from '../../src/kernel/stores/storage/local/local-storage';
+import { S3Storage } from '../../src/kernel/stores/storage/s3/s3-storage';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { type Moved, moveFiles } from '../../src/modules/space/move/move-files';
 import { readMoveOrder } from '../../src/modules/space/move/move-order';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { S3Server } from '../storage/s3-server';
-import { someText, uploaded } from './files';
+import { fileAt, someText, uploaded } from './files';
 
 const server = new S3Server();
 let bucketAddress = '';
@@ -43,10 +43,10 @@ afterEach(() => void (server.fault = undefined));
 const move = (from: Storage, to: Storage, isSwitch = false): Promise<Moved> =>
   moveFiles({ blobs, from, to, isSwitch, tell: () => undefined });
 const bytesIn = async (store: Storage, key: string): Promise<string> =>
-  Buffer.concat(await (await store.read(key)).toArray()).toString();
+  Buffer.concat(await (await store.readFile(key)).toArray()).toString();
 const kinds = async (): Promise<string[]> => [...new Set((await blobs.find()).map(({ storage }) => storage))];
 
-test('cut off in the middle it goes on where it was, and each content arrives as it is', async () => {
+test('an interrupted move continues where it was and copies each content unchanged', async () => {
   let asked = 0;
   server.fault = ({ method }, answer) => method === 'PUT' && ++asked > 2 && !!answer.writeHead(500).end();
   await expect(move(local, bucket)).rejects.toThrow();
@@ -61,24 +61,39 @@ test('cut off in the middle it goes on where it was, and each content arrives as
   expect(await kinds()).toEqual(['local']);
 });
 
-test('what lies there of the same size and is something else is copied anew', async () => {
+test('a content that the server deletes while it is copied is not reported as missing', async () => {
+  const url = await uploaded(app, admin, someText());
+  const { sha256 } = await fileAt(admin, url);
+  const { key } = await blobs.findOneByOrFail({ sha256 });
+  const read = jest.spyOn(local, 'readFile').mockImplementation(async (wanted) => {
+    if (wanted === key) {
+      await blobs.delete({ sha256 });
+      await local.deleteFile(key);
+    }
+    return LocalStorage.prototype.readFile.call(local, wanted);
+  });
+  expect(await move(local, bucket)).toMatchObject({ copied: 0, there: 5, missing: { count: 0, keys: [] } });
+  read.mockRestore();
+});
+
+test('different content of the same size in the target is copied again', async () => {
   const [blob] = await blobs.find({ take: 1 });
   const { key = '', size = 0 } = blob ?? {};
   const before = await bytesIn(local, key);
-  await bucket.delete(key);
+  await bucket.deleteFile(key);
   const wrong = new LocalStorage(folder);
   writeFileSync(join(folder, 'wrong'), 'x'.repeat(size));
-  await bucket.put(key, await wrong.read('wrong'));
+  await bucket.storeStream(key, await wrong.readFile('wrong'));
   expect(await move(local, bucket)).toMatchObject({ copied: 1, there: 4 });
   expect(await bytesIn(bucket, key)).toBe(before);
 });
 
-test('what the old store lacks, or has otherwise, is told, and the rows say where all else is by now', async () => {
+test('missing and damaged files of the old storage are reported, and the rows name the new one', async () => {
   const other = new LocalStorage(folder);
   const [gone, spoilt] = await blobs.find({ take: 2, order: { sha256: 'ASC' } });
-  await bucket.delete(gone?.key ?? '');
-  await bucket.delete(spoilt?.key ?? '');
-  await bucket.put(spoilt?.key ?? '', await other.read('wrong'));
+  await bucket.deleteFile(gone?.key ?? '');
+  await bucket.deleteFile(spoilt?.key ?? '');
+  await bucket.storeStream(spoilt?.key ?? '', await other.readFile('wrong'));
   const moved = await move(bucket, other, true);
   expect(moved).toMatchObject({
     copied: 3,
@@ -91,7 +106,7 @@ test('what the old store lacks, or has otherwise, is told, and the rows say wher
   expect(await kinds()).toEqual(['s3']);
 });
 
-test('it has to be told from where, or where to, and not both', () => {
+test('the order of a move needs either a source or a target, and not both', () => {
   expect(readMoveOrder(['--to', 'local'])).toEqual({ other: 'local', isSwitch: false });
   expect(readMoveOrder(['--from', 'local'])).toEqual({ other: 'local', isSwitch: true });
   for (const words of [[], ['--from', 'a', '--to', 'b'], ['local']])

@@ -23,7 +23,7 @@ async function until(keyWord: string, names: string[]): Promise<void> {
   for (;;) if (JSON.stringify(await namesBy(keyWord)) === JSON.stringify(names)) return;
 }
 
-test('a word finds what another node has written since, under the name that it has by now', async () => {
+test('a search finds files that another node has added or renamed', async () => {
   const { id } = await fileAt(admin, await uploaded(app, admin, someText(), 'meadow one.txt'));
   expect(await namesBy('MEADOW')).toEqual(['meadow one.txt']);
   await rows.update({ id }, { name: 'forest one.txt' });
@@ -34,7 +34,7 @@ test('a word finds what another node has written since, under the name that it h
   expect(await namesBy('forest')).toEqual(['forest one.txt', 'forest two.txt']);
 });
 
-test('and what another node has deleted, or brought back as it was', async () => {
+test('a search notices files that another node has deleted or restored', async () => {
   const { id } = await fileAt(admin, await uploaded(app, admin, someText(), 'harbour.txt'));
   await uploaded(app, admin, someText(), 'later.txt');
   const whole = await rows.findOneByOrFail({ id });
@@ -45,7 +45,7 @@ test('and what another node has deleted, or brought back as it was', async () =>
   await until('harbour', ['harbour.txt']);
 });
 
-test('of many files only the names of those around a deleted, restored or renamed one are read again', async () => {
+test('a deleted, restored or renamed file causes only the names near it to be read again', async () => {
   const { id } = await fileAt(admin, await uploaded(app, admin, someText(), 'quarry.txt'));
   const { id: _, ...file } = await rows.findOneByOrFail({ id });
   const many = Array.from({ length: 4000 }, (_, at) => ({
@@ -80,7 +80,7 @@ test('of many files only the names of those around a deleted, restored or rename
   expect(Math.min(renamed, deleted, restored)).toBeGreaterThan(0);
 });
 
-test('letters that databases compare in ways of their own are found all the same', async () => {
+test('letters that databases compare in their own way are found', async () => {
   for (const name of ['straße.txt', 'かな.txt', 'Отчёт.txt', '年度报告.txt'])
     await uploaded(app, admin, someText(), name);
   // MariaDB takes it for an s.
@@ -91,7 +91,7 @@ test('letters that databases compare in ways of their own are found all the same
   expect(await namesBy('TRA')).toEqual(['straße.txt']);
 });
 
-test('a sign that means anything to a database means itself', async () => {
+test('characters with a meaning in SQL patterns are searched literally', async () => {
   await uploaded(app, admin, someText(), '100%_done.txt');
   expect(await namesBy('%_d')).toEqual(['100%_done.txt']);
   expect(await namesBy('!%')).toEqual([]);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => void Object.assign(FOLDER, { mostFiles: 100_000 }));
 
-describe('a list of files goes on behind its cursor', () => {
+describe('the cursor of a file list', () => {
   test.each([
     [undefined, undefined],
     ['createTime', 'asc'],
@@ -62,24 +62,21 @@ describe('a list of files goes on behind its cursor', () => {
     ['updateTime', 'asc'],
     ['type', 'asc'],
     ['id', 'desc'],
-  ])(
-    'in the order of %s %s: each row once, in the order of one long page, and the total stays',
-    async (order, sort) => {
-      const question = { classifyId, order, sort };
-      const whole = (await page({ ...question, size: 100 })).list.map(({ id }) => id);
-      const seen: number[] = [];
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const { list, pagination } = await page({ ...question, size: 10, ...(cursor && { cursor }) });
-        expect(pagination.total).toBe(FILES);
-        seen.push(...list.map(({ id }) => id));
-        cursor = pagination.cursor;
-      }
-      expect(seen).toEqual(whole);
-      expect(seen).toHaveLength(FILES);
-    },
-  );
+  ])('leads through all rows exactly once in the order of %s %s, with the same total', async (order, sort) => {
+    const question = { classifyId, order, sort };
+    const whole = (await page({ ...question, size: 100 })).list.map(({ id }) => id);
+    const seen: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { list, pagination } = await page({ ...question, size: 10, ...(cursor && { cursor }) });
+      expect(pagination.total).toBe(FILES);
+      seen.push(...list.map(({ id }) => id));
+      cursor = pagination.cursor;
+    }
+    expect(seen).toEqual(whole);
+    expect(seen).toHaveLength(FILES);
+  });
 
-  test('and is asked for anew where it is none, or of another order', async () => {
+  test('is refused if it is invalid or belongs to another order', async () => {
     const { pagination } = await page({ classifyId, order: 'name', size: 10 });
     for (const cursor of ['x', Buffer.from('[1,2').toString('base64url'), Buffer.from('{"a":1}').toString('base64url')])
       expect(await admin.post('space/info/page', { cursor })).toMatchObject({ code: 1001, key: 'space.badCursor' });
@@ -87,16 +84,16 @@ describe('a list of files goes on behind its cursor', () => {
     expect(await admin.post('space/info/page', other)).toMatchObject({ code: 1001, key: 'space.badCursor' });
   });
 
-  test('but not in an order in which rows may have no place', async () => {
+  test('is missing if rows may have no value in the chosen order', async () => {
     expect((await page({ classifyId, order: 'width', size: 10 })).pagination.cursor).toBeNull();
   });
 });
 
-describe('files are found', () => {
+describe('the search of files', () => {
   const sizes = async (query: object): Promise<number[]> =>
     (await page({ classifyId, size: 100, ...query })).list.map(({ size }) => size);
 
-  test('by how large they are', async () => {
+  test('filters by size', async () => {
     const found = await sizes({ sizeMin: 102, sizeMax: 103 });
     expect([...new Set(found)].sort()).toEqual([102, 103]);
     expect(found).toHaveLength(10);
@@ -104,7 +101,7 @@ describe('files are found', () => {
     expect((await admin.post('space/info/page', { sizeMin: -1 })).code).not.toBe(1000);
   });
 
-  test('by whether a row names them', async () => {
+  test('filters by whether a row uses them', async () => {
     const [one] = (await page({ classifyId, size: 1 })).list;
     const { data: used } = await admin.post<{ id: number }>('base/sys/param/add', {
       ...{ keyName: 'uses', name: 'uses', dataType: 2, data: one?.url },
@@ -119,7 +116,7 @@ describe('files are found', () => {
     expect((await page({ classifyId, unused: true, size: 100 })).list).toHaveLength(FILES);
   });
 
-  test('by a word in their names, page after page, with what has just come and without what has just gone', async () => {
+  test('finds names by a word on all pages, with new files and without deleted ones', async () => {
     const named = (query: object) => page({ classifyId, keyWord: 'NAME 1', order: 'name', sort: 'asc', ...query });
     const whole = await named({ size: 100 });
     expect(new Set(whole.list.map(({ name }) => name))).toEqual(
@@ -136,7 +133,7 @@ describe('files are found', () => {
     expect((await page({ keyWord: 'no such name' })).list).toEqual([]);
   });
 
-  test('in a folder with all below it, or in none', async () => {
+  test('filters by a folder with all folders below it, or by no folder', async () => {
     const below = await folder('below', await folder('in', classifyId));
     const url = await uploaded(app, admin);
     await admin.post('space/info/add', { url, classifyId: below });
@@ -150,7 +147,7 @@ describe('files are found', () => {
 });
 
 describe('a folder', () => {
-  test('takes so many files and no more, also of two who move at once', async () => {
+  test('accepts only a limited number of files, also from two moves at once', async () => {
     const target = await folder('full');
     const ids: number[] = [];
     for (let at = 0; at < 6; at++) ids.push((await fileAt(admin, await uploaded(app, admin))).id);
@@ -172,7 +169,7 @@ describe('a folder', () => {
   });
 });
 
-test('the figures say who brought how much, what is largest, and what only the bin has', async () => {
+test('the statistics show bytes per user, the largest files, old versions and deleted files', async () => {
   interface Amount {
     files: number;
     bytes: number;

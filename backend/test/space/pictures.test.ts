@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { Storage } from '../../src/kernel/storage/storage';
+import { PICTURE_SIZES } from '../../src/kernel/content/upload/picture-sizes';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { ImageLibrary } from '../../src/modules/space/picture/image-library.service';
 import { Pictures } from '../../src/modules/space/picture/pictures.service';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import { SmallPictures, SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { held } from '../held';
 import { until } from '../engine/until';
 import { fileAt, type FileRow, uploaded } from './files';
 
@@ -36,7 +38,7 @@ function settled(url: string): Promise<Shown> {
   );
 }
 
-test('a picture has two smaller ones, made by a worker, which a browser may keep', async () => {
+test('a picture gets two smaller versions from a worker, which a browser may cache', async () => {
   const url = await uploaded(app, admin, await picture(2000, 1000), 'large.jpg');
   const row = await settled(url);
   expect(row.picture).toBe('there');
@@ -56,7 +58,7 @@ test('a picture has two smaller ones, made by a worker, which a browser may keep
   expect((await get(`${url}?size=huge`)).headers['content-type']).toBe('image/jpeg');
 });
 
-test('as long as there is none, a small original stands for it, and a large one does not', async () => {
+test('a small original replaces a missing thumbnail, and a large one does not', async () => {
   const made = jest.spyOn(app.nest.get(ImageLibrary), 'isThere', 'get').mockReturnValue(false);
   const url = await uploaded(app, admin, await picture(40, 30), 'small.jpg');
   expect(await rowOf(url)).toMatchObject({ picture: 'none', thumb: null, medium: null });
@@ -69,7 +71,30 @@ test('as long as there is none, a small original stands for it, and a large one 
   expect((await settled(url)).picture).toBe('there');
 });
 
-test('the picture of a file for staff wants a signature as the file does', async () => {
+test('a picture whose bytes are replaced while its small ones are made gets those of the new bytes', async () => {
+  const blobs = app.nest.get(DataSource).getRepository(SpaceBlob);
+  const storage = app.nest.get(Storage);
+  const bytes = await picture(500, 400);
+  const made = jest.spyOn(app.nest.get(ImageLibrary), 'isThere', 'get').mockReturnValue(false);
+  const { sha256 } = await fileAt(admin, await uploaded(app, admin, bytes, 'replaced.jpg'));
+  const { key } = await blobs.findOneByOrFail({ sha256 });
+  const holding = held(storage, 'readWhole');
+  made.mockRestore();
+  const drawing = app.nest.get(Pictures).makePictures({ sha256 }, { attempt: 1 });
+  await holding.reached;
+  const other = `${key}-again`;
+  await storage.copy(key, other);
+  await blobs.update({ sha256 }, { key: other });
+  await storage.deleteFile(key);
+  holding.letGo();
+  await drawing;
+  await app.nest.get(Pictures).makePictures({ sha256 }, { attempt: 1 });
+  const blob = await blobs.findOneByOrFail({ sha256 });
+  expect(blob).toMatchObject({ key: other, pictures: SmallPictures.Made });
+  expect(await storage.sizeOf(other + PICTURE_SIZES.thumb.ending)).toBeGreaterThan(0);
+});
+
+test('the thumbnail of a file for staff needs a signature as well', async () => {
   const url = await uploaded(app, admin, await picture(300, 300), 'own.jpg');
   const { id } = await settled(url);
   await admin.post('space/info/update', { id, access: 0 });
@@ -79,26 +104,30 @@ test('the picture of a file for staff wants a signature as the file does', async
 });
 
 test.each([
-  ['a bomb', 'bomb.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>')],
+  [
+    'too large in pixels',
+    'bomb.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>'),
+  ],
   ['cut short', 'cut.png', Buffer.from('89504e470d0a1a0a0000000d49484452000000ff000000ff0806000000', 'hex')],
-])('what is %s has none, and is kept all the same', async (_what, name, content) => {
+])('a picture that is %s has no thumbnail and is stored all the same', async (_what, name, content) => {
   const url = await uploaded(app, admin, content, name);
   expect(await settled(url)).toMatchObject({ picture: 'none', thumb: null, status: 1 });
 });
 
-test('whatever takes its node with it again and again is left alone', async () => {
+test('a picture that has ended its node several times is not tried again', async () => {
   const blobs = app.nest.get(DataSource).getRepository(SpaceBlob);
   const library = jest.spyOn(app.nest.get(ImageLibrary), 'isThere', 'get').mockReturnValue(false);
   const { sha256 } = await rowOf(await uploaded(app, admin, await picture(50, 50), 'deadly.jpg'));
   const drawn = jest.spyOn(app.nest.get(ImageLibrary), 'shrink');
   library.mockReturnValue(true);
-  await app.nest.get(Pictures).make({ sha256: String(sha256) }, { attempt: 4 });
+  await app.nest.get(Pictures).makePictures({ sha256: String(sha256) }, { attempt: 4 });
   expect((await blobs.findOneByOrFail({ sha256: String(sha256) })).pictures).toBe(SmallPictures.Impossible);
   expect(drawn).not.toHaveBeenCalledWith(expect.objectContaining({ length: 50 }));
   library.mockRestore();
 });
 
-test('its pictures go with its bytes', async () => {
+test('the thumbnails of a file are deleted together with its bytes', async () => {
   const url = await uploaded(app, admin, await picture(333, 200), 'gone.jpg');
   const { id, sha256 } = await settled(url);
   const source = app.nest.get(DataSource);
@@ -107,12 +136,12 @@ test('its pictures go with its bytes', async () => {
   expect(await storage.sizeOf(`${key}.thumb.webp`)).toBeGreaterThan(0);
   await source.query('DELETE FROM space_info WHERE id = ?', [id]);
   await source.getRepository(SpaceBlob).update({ sha256: String(sha256) }, { touchTime: new Date(0) });
-  await app.nest.get(SpaceSweep).sweep();
+  await app.nest.get(SpaceSweep).sweepFiles();
   for (const one of [key, `${key}.thumb.webp`, `${key}.preview.webp`])
     expect(await storage.sizeOf(one)).toBeUndefined();
 });
 
-test('where it was taken is told to nobody outside, and kept for staff', async () => {
+test('the location of a photo is removed for the public and kept for staff', async () => {
   const place = {
     GPSLatitudeRef: 'N',
     GPSLatitude: '48/1 12/1 3456/100',

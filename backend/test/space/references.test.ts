@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { Type } from '@nestjs/common';
-import { columnsOf } from '../../src/kernel/crud/columns';
-import { fileColumnsOf } from '../../src/kernel/files/file-ledger';
+import { columnsOf } from '../../src/kernel/crud/columns/columns';
+import { fileColumnsOf } from '../../src/kernel/rows/files/file-ledger';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, uploaded } from './files';
 
@@ -36,7 +36,7 @@ const param = async (data: string): Promise<number> => {
 };
 
 describe('a row that names a file', () => {
-  test('is known from the moment it is written, through each change, until it goes', async () => {
+  test('is counted as a use from its creation through each change until its deletion', async () => {
     const [one, two, three] = [await uploaded(app, admin), await uploaded(app, admin), await uploaded(app, admin)];
     const id = await param(one);
     expect(await usesOf(one)).toEqual([`BaseSysParam.data ${id}`]);
@@ -56,7 +56,7 @@ describe('a row that names a file', () => {
     expect(await usesOf(two)).toEqual([]);
   });
 
-  test('may have it in rich text, in base64, more than once', async () => {
+  test('can name it in rich text, in base64 and more than once', async () => {
     const url = await uploaded(app, admin);
     const html = `<p><img src="${url}"><a href="https://x.example.com${encodeURI(url)}?download">x</a></p>`;
     const id = await param(html);
@@ -74,7 +74,7 @@ describe('a row that names a file', () => {
     );
   });
 
-  test('may be the caller themselves', async () => {
+  test('can be the profile of the caller', async () => {
     const url = await uploaded(app, admin);
     const { data } = await admin.get<{ id: number }>('base/comm/person');
     await admin.post('base/comm/personUpdate', { headImg: url });
@@ -84,7 +84,7 @@ describe('a row that names a file', () => {
     expect(await usesOf(url)).toEqual([]);
   });
 
-  test('is not known where writing it failed', async () => {
+  test('is not counted if it could not be written', async () => {
     const url = await uploaded(app, admin);
     const keyName = `files-${nth - 1}`;
     const answer = await admin.post('base/sys/param/add', { keyName, name: 'twice', data: url, dataType: 2 });
@@ -93,8 +93,8 @@ describe('a row that names a file', () => {
   });
 });
 
-describe('a file that is used', () => {
-  test('is not deleted, which says where it is needed; nor is its folder', async () => {
+describe('a file in use', () => {
+  test('cannot be deleted, nor can its folder, and the refusal names the places', async () => {
     const url = await uploaded(app, admin);
     const { data: folder } = await admin.post<{ id: number }>('space/type/add', { name: 'needed' });
     const { data } = await admin.post<{ id: number }>('space/info/add', { url, classifyId: folder.id });
@@ -113,7 +113,7 @@ describe('a file that is used', () => {
     expect(await fileAt(admin, url)).toMatchObject({ classifyId: folder.id });
   });
 
-  test('is deleted by a call of its own, and comes back with all that names it', async () => {
+  test('can be deleted by a separate route and is restored with its uses', async () => {
     const url = await uploaded(app, admin);
     const { id } = await fileAt(admin, url);
     const rowId = await param(url);
@@ -123,7 +123,7 @@ describe('a file that is used', () => {
     expect(await usesOf(url)).toEqual([`BaseSysParam.data ${rowId}`]);
   });
 
-  test('by what came back while it was gone too', async () => {
+  test('is counted again if its row was restored while it was deleted', async () => {
     const url = await uploaded(app, admin);
     const { id } = await fileAt(admin, url);
     const rowId = await param(url);
@@ -136,7 +136,7 @@ describe('a file that is used', () => {
   });
 });
 
-test('two who name the same file at once are both counted', async () => {
+test('several rows that name the same file at once are all counted', async () => {
   const url = await uploaded(app, admin);
   await Promise.all(Array.from({ length: 6 }, () => param(url)));
   expect(await fileAt(admin, url)).toMatchObject({ usages: 6 });
@@ -152,7 +152,7 @@ const OTHERWISE = new Map([
   ['PluginVersion.logo', 'a picture of its package, as text'],
 ]);
 
-test('every column that a client may fill with a file is declared to hold files', () => {
+test('every column that sounds like a file is declared as a file column or listed here', () => {
   const sounds =
     /(img|image|avatar|cover|logo|icon|photo|picture|file|attachment|rich|card_(front|back)|link|media|viewPath)/i;
   const tables = getMetadataArgsStorage().tables.map(({ target }) => target);
@@ -164,10 +164,10 @@ test('every column that a client may fill with a file is declared to hold files'
         .filter(({ name }) => !fileColumnsOf(Entity).has(name))
         .map(({ name }) => `${Entity.name}.${name}`),
     );
-  expect(undeclared.filter((one) => !OTHERWISE.has(one))).toEqual([]);
+  expect(undeclared.sort()).toEqual([...OTHERWISE.keys()].sort());
 });
 
-test('every column that a form of the console fills with a file is declared to hold files', () => {
+test('every column that a form of the console fills with a file is declared as a file column', () => {
   const modules = join(__dirname, '../../../frontend/src/modules');
   const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('-resource.tsx'),

@@ -33,13 +33,13 @@ beforeEach(() => void Object.assign(app.config, { clamavUrl: `tcp://127.0.0.1:${
 
 const get = (url: string) => request(app.nest.getHttpServer()).get(encodeURI(url)).responseType('blob');
 
-test('what is clean is served at once, and says that it was looked through', async () => {
+test('a clean file is served at once and has the time of its scan', async () => {
   const url = await uploaded(app, admin);
   expect(await fileAt(admin, url)).toMatchObject({ status: 1, note: null, scannedAt: expect.any(String) });
   expect((await get(url)).status).toBe(200);
 });
 
-test('what has a virus is refused, stays in quarantine with its name, and is handed out to nobody', async () => {
+test('an infected file is refused, put into quarantine with its virus and never served', async () => {
   await expect(uploaded(app, admin, EICAR, 'eicar.txt')).rejects.toThrow(/病毒/);
   const { data } = await admin.post<{ id: number; url: string; preview: string }[]>('space/info/list', { status: 2 });
   expect(data).toMatchObject([{ name: 'eicar.txt', note: 'Eicar', status: 2 }]);
@@ -49,7 +49,7 @@ test('what has a virus is refused, stays in quarantine with its name, and is han
   expect(await admin.post('space/info/replace', { id, url: data[0]?.url })).toMatchObject({ key: 'space.unknownFile' });
 });
 
-test('with the scanner away a file waits, and is looked through when it is back', async () => {
+test('a file waits while the scanner is unavailable and is scanned later', async () => {
   Object.assign(app.config, { clamavUrl: 'tcp://127.0.0.1:1' });
   const url = await uploaded(app, admin);
   const { id } = await fileAt(admin, url);
@@ -64,7 +64,7 @@ test('with the scanner away a file waits, and is looked through when it is back'
   expect((await get(url)).status).toBe(200);
 });
 
-test('a house that does without a scanner from now on serves what waits', async () => {
+test('waiting files are served after the scanner is removed from the configuration', async () => {
   Object.assign(app.config, { clamavUrl: 'tcp://127.0.0.1:1' });
   const url = await uploaded(app, admin);
   Object.assign(app.config, { clamavUrl: undefined });
@@ -74,7 +74,7 @@ test('a house that does without a scanner from now on serves what waits', async 
   expect(await until(status, (now) => now === 1)).toBe(1);
 });
 
-test('quota and room are asked for before the first byte of any upload', async () => {
+test('quota and free space are checked before the first byte of an upload', async () => {
   Object.assign(app.config, { uploadQuotaMb: 1 });
   await expect(uploaded(app, admin, Buffer.alloc(2 * 2 ** 20, 'x'))).rejects.toThrow(/已满/);
   Object.assign(app.config, { uploadQuotaMb: 0, uploadReserveMb: 1_000_000_000 });

@@ -1,4 +1,4 @@
 import { startApp } from '../app';
 import { sendersSuite } from './senders-suite';
 
-describe('several who send one file, kept on this disk', () => sendersSuite(startApp));
+describe('several senders of one file in local storage', () => sendersSuite(startApp));

@@ -4,7 +4,7 @@ import { sendersSuite } from './senders-suite';
 
 const server = new S3Server();
 
-describe('several who send one file, kept in a bucket', () => {
+describe('several senders of one file in a bucket', () => {
   sendersSuite(async () => startApp({ storageUrl: await server.start() }));
   afterAll(() => server.stop());
 });

@@ -1,4 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { DataSource } from 'typeorm';
+import { Storage } from '../../src/kernel/stores/storage/storage';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, uploaded } from './files';
 
@@ -41,7 +44,7 @@ async function shown(content: Buffer, name = 'a.xlsx') {
   return admin.get<Shown>('space/info/sheet', { id });
 }
 
-test('shows texts, numbers, yes and no, dates and errors of a workbook, each row by its own number', async () => {
+test('the preview of a workbook shows texts, numbers, booleans, dates and errors by line number', async () => {
   const { data } = await shown(
     workbook(
       `<row r="1">${text('茶')}<c><v>1.5</v></c><c t="b"><v>1</v></c></row>` +
@@ -57,14 +60,21 @@ test('shows texts, numbers, yes and no, dates and errors of a workbook, each row
   });
 });
 
-test('counts the days of a workbook from where that begins', async () => {
+test('the preview of a workbook whose bytes are missing is refused as not found', async () => {
+  const { id, sha256 } = await fileAt(admin, await uploaded(app, admin, workbook('<row r="7"/>'), 'gone.xlsx'));
+  const { key } = await app.nest.get(DataSource).manager.findOneByOrFail(SpaceBlob, { sha256 });
+  await app.nest.get(Storage).deleteFile(key);
+  expect(await admin.get('space/info/sheet', { id })).toMatchObject({ code: 1001, key: 'crud.notFound' });
+});
+
+test('the preview of a workbook counts days from its own start date', async () => {
   const { data } = await shown(
     workbook('<row><c s="1"><v>44591</v></c></row>', { settings: '<workbookPr date1904="1"/>' }),
   );
   expect(data.rows[0]?.cells).toEqual(['2026-01-31']);
 });
 
-test('shows so many rows, columns and characters, and says that there is more', async () => {
+test('the preview shows a limited number of rows, columns and characters and says so', async () => {
   const tall = await shown(workbook(`<row>${text('x')}</row>`.repeat(201)));
   expect([tall.data.rows.length, tall.data.isCut]).toEqual([200, true]);
   expect((await shown(workbook(`<row>${text('x')}</row>`.repeat(200)))).data.isCut).toBe(false);
@@ -73,7 +83,7 @@ test('shows so many rows, columns and characters, and says that there is more', 
   expect(wide.data.rows[0]?.cells[0]).toBe(`${'y'.repeat(200)}…`);
 });
 
-test('refuses what unpacks to more than it may, what is torn, and what is no workbook', async () => {
+test('the preview of a zip bomb, a damaged file or another type is refused', async () => {
   const bomb = workbook('', { more: { 'xl/sharedStrings.xml': ' '.repeat(30 * 2 ** 20) } });
   const torn = workbook(`<row>${text('x')}</row>`.repeat(50)).subarray(0, 900);
   const files = [[bomb], [torn], [Buffer.from('text'), 'a.txt']] as const;
@@ -81,7 +91,7 @@ test('refuses what unpacks to more than it may, what is torn, and what is no wor
     expect(await shown(content, name)).toMatchObject({ code: 1001, key: 'space.sheetUnreadable' });
 });
 
-test('reads no file that is larger than it may be, and none that is not there', async () => {
+test('the preview of a file that is too large or missing is refused', async () => {
   expect(await shown(Buffer.alloc(10 * 2 ** 20 + 1, 'x'), 'large.txt')).toMatchObject({
     code: 1001,
     key: 'space.sheetTooLarge',

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { Clock } from '../../src/kernel/engine/clock';
-import { Storage } from '../../src/kernel/storage/storage';
+import { Clock } from '../../src/kernel/durability/engine/clock';
+import { Storage } from '../../src/kernel/stores/storage/storage';
 import { HashChecks } from '../../src/modules/space/keeping/hash-checks.service';
 import { type Swept, SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import type { TestApp } from '../app';
@@ -11,5 +11,5 @@ import type { TestApp } from '../app';
  */
 export function sweptLater({ nest, config }: TestApp, hours = 3): Promise<Swept> {
   const clock = Object.assign(new Clock(), { now: () => Date.now() + hours * 3600_000 });
-  return new SpaceSweep(nest.get(DataSource), nest.get(Storage), clock, config, nest.get(HashChecks)).sweep();
+  return new SpaceSweep(nest.get(DataSource), nest.get(Storage), clock, config, nest.get(HashChecks)).sweepFiles();
 }

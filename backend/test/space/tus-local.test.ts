@@ -1,4 +1,4 @@
 import { startApp } from '../app';
 import { tusSuite } from './tus-suite';
 
-describe('a large file, kept on this disk', () => tusSuite(startApp));
+describe('a large file in local storage', () => tusSuite(startApp));

@@ -4,7 +4,7 @@ import { tusSuite } from './tus-suite';
 
 const server = new S3Server();
 
-describe('a large file, kept in a bucket', () => {
+describe('a large file in a bucket', () => {
   tusSuite(async () => {
     return startApp({ storageUrl: await server.start() });
   });

@@ -6,16 +6,17 @@ import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import * as tus from 'tus-js-client';
-import { Storage } from '../../src/kernel/storage/storage';
-import { NodeIdentity } from '../../src/kernel/engine/node-identity';
+import { Storage } from '../../src/kernel/stores/storage/storage';
+import { NodeIdentity } from '../../src/kernel/durability/engine/node-identity';
 import { SpaceLibrary } from '../../src/modules/space/keeping/space-library.service';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { SpaceUpload } from '../../src/modules/space/tables/space-upload.entity';
-import { Arrivals } from '../../src/modules/space/upload/arrivals.service';
+import { UploadReaders } from '../../src/modules/space/upload/upload-readers.service';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
 import type { Caller, TestApp } from '../app';
 import { closed } from '../closed';
 import { type Factories, factoriesOf } from '../factories';
+import { until } from '../push/until';
 import { fileAt, PNG } from './files';
 import { bytesOf } from './sent-bytes';
 
@@ -85,15 +86,8 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     line.destroySoon();
     await closed(line);
   }
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < 400; tries++) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error('It never came to that.');
-  }
 
-  test('the client of the protocol sends a file in pieces, and finds it in the library', async () => {
+  test('a tus client uploads a file in chunks, and the file is in the library', async () => {
     const bytes = randomBytes(20 * MB + 77);
     const told: string[] = [];
     await new Promise<void>((resolve, reject) => {
@@ -114,7 +108,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(address))).toBe(hash(bytes));
   });
 
-  test('a line that is cut ten times costs no byte of the file, and little is sent twice', async () => {
+  test('a connection that breaks ten times loses no byte, and little is sent twice', async () => {
     const bytes = randomBytes(24 * MB);
     const place = await begun(bytes.length);
     let [sent, cuts] = [0, 0];
@@ -134,14 +128,14 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
   });
 
-  test('a wrong offset is told, and changes nothing', async () => {
+  test('a wrong offset is refused and changes no byte', async () => {
     const place = await begun(1000);
     expect((await patch(place, 0, Buffer.alloc(400, 'x'))).status).toBe(204);
     for (const offset of [0, 399, 401, 1000]) expect((await patch(place, offset, Buffer.alloc(100))).status).toBe(409);
     expect(await offsetOf(place)).toBe(400);
   });
 
-  test('of several that send different bytes at once, each byte that was confirmed to one of them is its own', async () => {
+  test('each byte that is confirmed to one of several senders is the byte of that sender', async () => {
     const size = 2 * MB;
     const place = await begun(size);
     const confirmed: { sender: number; from: number; to: number }[] = [];
@@ -164,11 +158,11 @@ export function tusSuite(start: () => Promise<TestApp>): void {
   });
 
   test.each<[string, (place: string, stranger: Record<string, string>, offset: number) => request.Test]>([
-    ['sends a piece', (place, headers) => sent(place, headers, 0)],
-    ['sends a piece where the sender is', (place, headers, offset) => sent(place, headers, offset)],
+    ['sends a chunk', (place, headers) => sent(place, headers, 0)],
+    ['sends a chunk at the current offset', (place, headers, offset) => sent(place, headers, offset)],
     ['asks for the offset', (place, headers) => request(base).head(place).set(headers)],
-    ['gives it up', (place, headers) => request(base).delete(place).set(headers)],
-  ])('a stranger who %s does not disturb the sender', async (_, act) => {
+    ['cancels it', (place, headers) => request(base).delete(place).set(headers)],
+  ])('another user who %s does not disturb the sender', async (_, act) => {
     const bytes = randomBytes(9 * MB);
     const place = await begun(bytes.length);
     const line = opened(place, 0, bytes.length);
@@ -183,7 +177,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(decodeURI((await head(place)).headers['upload-address'] ?? '')))).toBe(hash(bytes));
   });
 
-  test('a client that went away and comes back, and one that takes over, are no errors', async () => {
+  test('a client that comes back, or takes over from another one, causes no error in the log', async () => {
     const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
     const failures = jest.spyOn(Logger.prototype, 'error');
     const bytes = randomBytes(3 * MB);
@@ -201,25 +195,26 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     failures.mockRestore();
   });
 
-  test.each<['nobody else' | 'another in the middle' | 'another at the end', number]>([
-    ['nobody else', 0],
-    ['another in the middle', 1],
-    ['another at the end', 1],
-  ])('a file over several lines to one node, where %s takes part, is read again %d times', async (who, times) => {
+  test.each<['no other node' | 'another node in the middle' | 'another node at the end', number]>([
+    ['no other node', 0],
+    ['another node in the middle', 1],
+    ['another node at the end', 1],
+  ])('a file from several connections with %s taking part is read again %d times', async (who, times) => {
     const storage = app.nest.get(Storage);
-    const scan = jest.spyOn(storage, 'scan');
+    const scan = jest.spyOn(storage, 'readBlocks');
     const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
     const bytes = randomBytes(9 * MB + 5);
     const place = await begun(bytes.length);
     const id = place.split('/').at(-1) ?? '';
     /** Simulates what another node does before it receives data. */
-    const joinIn = async () => new Arrivals(rows, new NodeIdentity()).begin(await rows.findOneByOrFail({ id }));
+    const joinIn = async () =>
+      new UploadReaders(rows, new NodeIdentity()).beginReading(await rows.findOneByOrFail({ id }));
     await cutOff(place, 0, bytes.length, bytes.subarray(0, 3 * MB));
     await until(async () => (await offsetOf(place)) > 0);
-    if (who === 'another in the middle') await joinIn();
-    const finish = storage.finish.bind(storage);
-    const ending = jest.spyOn(storage, 'finish').mockImplementation(async (...file) => {
-      if (who === 'another at the end') await joinIn();
+    if (who === 'another node in the middle') await joinIn();
+    const finish = storage.finishUpload.bind(storage);
+    const ending = jest.spyOn(storage, 'finishUpload').mockImplementation(async (...file) => {
+      if (who === 'another node at the end') await joinIn();
       return finish(...file);
     });
     const offset = await offsetOf(place);
@@ -231,13 +226,13 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     ending.mockRestore();
   });
 
-  test('more than was announced is refused, and what was announced stays', async () => {
+  test('an upload of more bytes than announced is refused', async () => {
     const place = await begun(1000);
     await patch(place, 0, Buffer.alloc(600, 'a'));
     expect((await patch(place, 600, Buffer.alloc(401, 'b'))).status).toBe(413);
   });
 
-  test('the file is judged when it is whole, and is nowhere before', async () => {
+  test('the file is checked when it is complete and is not in the library before', async () => {
     const html = Buffer.from(`<html><script>alert(1)</script>${'x'.repeat(1000)}`);
     const place = await begun(html.length, 'page.txt');
     await patch(place, 0, html.subarray(0, 500));
@@ -250,7 +245,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect((await patch(wrong, 0, PNG)).headers['upload-refusal']).toBe('upload.mismatch');
   });
 
-  test('the same bytes once more are kept once', async () => {
+  test('the same bytes are stored once, even if they are uploaded twice', async () => {
     const bytes = randomBytes(2000);
     const places = [await begun(2000, 'one.bin'), await begun(2000, 'two.bin')];
     const [one, two] = [await patch(places[0] ?? '', 0, bytes), await patch(places[1] ?? '', 0, bytes)];
@@ -262,20 +257,20 @@ export function tusSuite(start: () => Promise<TestApp>): void {
   test.each([
     ['are missing', undefined],
     ['have another size', Buffer.alloc(1999, 'x')],
-  ])('stored bytes that %s are replaced by the same file sent once more', async (_, instead) => {
+  ])('stored bytes that %s are replaced by another upload of the same file', async (_, instead) => {
     const [storage, bytes] = [app.nest.get(Storage), randomBytes(2000)];
     const sendWhole = async (name: string) =>
       decodeURI((await patch(await begun(2000, name), 0, bytes)).headers['upload-address'] ?? '');
     const first = await sendWhole('one.bin');
     const blobs = app.nest.get(DataSource).getRepository(SpaceBlob);
     const { key } = await blobs.findOneByOrFail({ sha256: hash(bytes) });
-    await storage.delete(key);
-    if (instead) await storage.put(key, Readable.from([instead]));
+    await storage.deleteFile(key);
+    if (instead) await storage.storeStream(key, Readable.from([instead]));
     const second = await sendWhole('two.bin');
     for (const address of [first, second]) expect(hash(await download(address))).toBe(hash(bytes));
   });
 
-  test('what cannot be is refused before its first byte', async () => {
+  test('an upload that is not allowed is refused before its first byte', async () => {
     expect((await create(0)).status).toBe(400);
     expect((await create(5121 * MB)).status).toBe(413);
     expect((await create(10, 'run.exe')).status).toBe(415);
@@ -292,7 +287,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect([told.status, told.headers['tus-extension']]).toEqual([204, 'creation,expiration,termination']);
   });
 
-  test('a piece that does not say what it is, is none', async () => {
+  test('a chunk without its content type or its offset is refused', async () => {
     const place = await begun(10);
     const bare = request(base)
       .patch(place)
@@ -302,7 +297,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect((await request(base).patch(place).set(without).send(Buffer.from('x'))).status).toBe(400);
   });
 
-  test('a disk that is full in the middle is told, what came before stays, and it goes on when there is room', async () => {
+  test('a full disk is reported in the middle of an upload, which can go on when there is space', async () => {
     const storage = app.nest.get(Storage);
     const bytes = randomBytes(20 * MB);
     const place = await begun(bytes.length);
@@ -323,7 +318,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
   });
 
-  test('an upload is its sender’s alone, may be given up, and is given up by itself in the end', async () => {
+  test('an upload belongs to its sender, can be cancelled and expires by itself', async () => {
     const place = await begun(1000);
     await patch(place, 0, Buffer.alloc(500, 'x'));
     const id = place.split('/').at(-1) ?? '';
@@ -338,7 +333,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect((await head(other)).status).toBe(410);
   });
 
-  test('what died behind the last byte is finished by the engine, and twice is once', async () => {
+  test('an upload whose process died after the last byte is finished once by the engine', async () => {
     const finishing = app.nest.get(UploadFinish);
     const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
     const bytes = randomBytes(5000);
@@ -357,12 +352,12 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
   });
 
-  test('what died right behind the last byte, before anybody said that it is whole, is finished as well', async () => {
+  test('an upload whose process died before it was marked as complete is finished as well', async () => {
     const finishing = app.nest.get(UploadFinish);
     const bytes = randomBytes(5000);
     const place = await begun(bytes.length);
     const id = place.split('/').at(-1) ?? '';
-    const died = jest.spyOn(finishing, 'finish').mockRejectedValueOnce(new Error('killed'));
+    const died = jest.spyOn(finishing, 'finishUpload').mockRejectedValueOnce(new Error('killed'));
     expect((await patch(place, 0, bytes)).status).toBe(500);
     died.mockRestore();
     expect((await head(place)).headers).toMatchObject({ 'upload-state': 'receiving', 'upload-offset': '5000' });

@@ -3,17 +3,17 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
+import { LocalStorage } from '../../src/kernel/stores/storage/local/local-storage';
 import { s3AddressOf } from '../../src/config/s3-address';
-import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
+import { S3Storage } from '../../src/kernel/stores/storage/s3/s3-storage';
 import {
   type Advance,
   type Growth,
   PIECE_BYTES,
   type Storage,
   type StoredFile,
-} from '../../src/kernel/storage/storage';
-import { StorageMissing } from '../../src/kernel/storage/storage-missing';
+} from '../../src/kernel/stores/storage/storage';
+import { StorageMissing } from '../../src/kernel/stores/storage/storage-missing';
 import { S3Server } from './s3-server';
 
 const server = new S3Server();
@@ -50,14 +50,14 @@ const isOf =
   (name: string): boolean =>
     name.startsWith(growth.id);
 
-describe.each(['local', 's3'])('files in the store %s', (kind) => {
+describe.each(['local', 's3'])('a file in the %s storage', (kind) => {
   let store: Storage;
   beforeAll(() => (store = stores.get(kind) as Storage));
   let nth = 0;
   const key = (name = 'a.bin'): string => `app/base/20260101/${kind}-${nth++}_${name}`;
   const listed = async (folder: string): Promise<StoredFile[]> => {
     const all: StoredFile[] = [];
-    for await (const one of store.list(folder)) all.push(one);
+    for await (const one of store.listFiles(folder)) all.push(one);
     return all;
   };
   /** The keys in a folder that begin so, and nothing that is unfinished. */
@@ -68,73 +68,85 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
       .sort();
 
   test.each<[string, number]>([
-    ['of no bytes', 0],
-    ['of one byte', 1],
-    ['of a piece less one', PIECE_BYTES - 1],
-    ['of exactly one piece', PIECE_BYTES],
-    ['of two pieces and a bit', 2 * PIECE_BYTES + 7],
-  ])('%s comes back as it was put', async (_, size) => {
+    ['an object without bytes', 0],
+    ['an object of one byte', 1],
+    ['an object one byte smaller than a part', PIECE_BYTES - 1],
+    ['an object of exactly one part', PIECE_BYTES],
+    ['an object of two parts and seven bytes', 2 * PIECE_BYTES + 7],
+  ])('%s is read as it was stored', async (_, size) => {
     const bytes = Buffer.concat([PIECE, PIECE, PIECE]).subarray(0, size);
     const at = key('照片_é.bin');
-    expect(await store.put(at, chunks(bytes))).toBe(size);
-    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(bytes));
+    expect(await store.storeStream(at, chunks(bytes))).toBe(size);
+    expect(hash(await bytesOf(await store.readFile(at)))).toBe(hash(bytes));
     expect(await store.sizeOf(at)).toBe(size);
     const found = (await listed('app/base/20260101')).find((one) => one.key === at);
     expect(found?.size).toBe(size);
     expect(Date.now() - (found?.modified.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  test('is taken from this disk', async () => {
+  test('can be taken from a local path', async () => {
     const at = key();
     const path = join(folder, 'given');
     writeFileSync(path, 'hello');
-    await store.take(at, path);
-    expect(String(await bytesOf(await store.read(at)))).toBe('hello');
+    await store.storeLocalFile(at, path);
+    expect(String(await bytesOf(await store.readFile(at)))).toBe('hello');
   });
 
-  test('is read in part, both ends inclusive', async () => {
+  test('is read in part, including both ends', async () => {
     const at = key();
-    await store.put(at, chunks(Buffer.from('0123456789')));
-    expect(String(await bytesOf(await store.read(at, { start: 2, end: 5 })))).toBe('2345');
-    expect(String(await bytesOf(await store.read(at, { start: 9, end: 9 })))).toBe('9');
+    await store.storeStream(at, chunks(Buffer.from('0123456789')));
+    expect(String(await bytesOf(await store.readFile(at, { start: 2, end: 5 })))).toBe('2345');
+    expect(String(await bytesOf(await store.readFile(at, { start: 9, end: 9 })))).toBe('9');
   });
 
-  test('is gone when it is deleted, and may be deleted again', async () => {
+  test('is missing after its deletion, which may be repeated', async () => {
     const at = key();
-    await store.put(at, chunks(Buffer.from('x')));
-    await store.delete(at);
-    await store.delete(at);
+    await store.storeStream(at, chunks(Buffer.from('x')));
+    await store.deleteFile(at);
+    await store.deleteFile(at);
     expect(await store.sizeOf(at)).toBeUndefined();
-    await expect(store.read(at)).rejects.toThrow(StorageMissing);
+    await expect(store.readFile(at)).rejects.toThrow(StorageMissing);
   });
 
-  test('is found under the beginning of its key, however deep', async () => {
+  test('is not made anew, and empty, by who finishes it after its deletion', async () => {
+    const at = key();
+    const whole = await sent(at, Buffer.from('0123456789'), [10]);
+    await store.finishUpload(at, whole);
+    await store.deleteFile(at);
+    await expect(store.finishUpload(at, whole)).rejects.toThrow();
+    // As an upload that a client has sent directly to a bucket.
+    const direct = { growth: { id: '', parts: [], tail: null }, offset: 10 };
+    await expect(store.finishUpload(at, direct)).rejects.toThrow();
+    expect(await store.sizeOf(at)).toBeUndefined();
+  });
+
+  test('is listed under the beginning of its key at any depth', async () => {
     const under = `app/list/${kind}`;
     for (const name of ['a.txt', 'x/b.txt', 'x/y/c.txt'])
-      await store.put(`${under}/${name}`, chunks(Buffer.from(name)));
+      await store.storeStream(`${under}/${name}`, chunks(Buffer.from(name)));
     expect(await kept(under)).toEqual([`${under}/a.txt`, `${under}/x/b.txt`, `${under}/x/y/c.txt`]);
     expect(await kept('app/nothing')).toEqual([]);
   });
 
-  test('is not there at all where its stream breaks off', async () => {
+  test('is not stored at all if its stream breaks off', async () => {
     for (const size of [1000, PIECE_BYTES + 1000]) {
       const at = key();
-      await expect(store.put(at, cut(Buffer.concat([PIECE, PIECE]).subarray(0, size)))).rejects.toThrow('cut');
+      await expect(store.storeStream(at, cut(Buffer.concat([PIECE, PIECE]).subarray(0, size)))).rejects.toThrow('cut');
       expect(await store.sizeOf(at)).toBeUndefined();
     }
   });
 
   test.each(['../x', '/x', 'a//b', '.hidden', 'a/../b', 'a\0b', 'a b', 'x'.repeat(501), ''])(
-    'has no key that leads elsewhere: %j',
+    'has no invalid key such as %j',
     async (bad) => {
-      await expect(store.put(bad, chunks(Buffer.from('x')))).rejects.toThrow('Not a key');
-      await expect(store.read(bad)).rejects.toThrow('Not a key');
+      await expect(store.storeStream(bad, chunks(Buffer.from('x')))).rejects.toThrow('Not a key');
+      await expect(store.readFile(bad)).rejects.toThrow('Not a key');
     },
   );
 
   /** Sends bytes in requests that end, or break off, at these places. */
   async function sent(at: string, bytes: Buffer, ends: number[]): Promise<Advance> {
-    let now: Advance = { growth: await store.begin(at), offset: 0 };
+    let now: Advance = { growth: await store.beginUpload(at), offset: 0 };
     // A row keeps what is remembered as JSON.
     const remember = (advance: Advance): Promise<void> => {
       expect(advance.offset).toBeGreaterThan(now.offset);
@@ -155,31 +167,31 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     return now;
   }
 
-  test('grows in requests that break off anywhere, nothing is sent twice, and is whole in the end', async () => {
+  test('grows by interrupted requests without repeated bytes and is complete at the end', async () => {
     const bytes = Buffer.concat([PIECE, PIECE.subarray(100), PIECE.subarray(7)]);
     const ends = [1, 5000, PIECE_BYTES - 1, PIECE_BYTES + 5, 2 * PIECE_BYTES, 2 * PIECE_BYTES + 1, bytes.length];
     const at = key();
     const whole = await sent(at, bytes, ends);
-    await store.finish(at, whole);
-    await store.finish(at, whole);
-    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(bytes));
+    await store.finishUpload(at, whole);
+    await store.finishUpload(at, whole);
+    expect(hash(await bytesOf(await store.readFile(at)))).toBe(hash(bytes));
     expect(await kept('app/base/20260101', at)).toEqual([at]);
   });
 
-  test('grows from what is remembered, whatever a request that died has left behind it', async () => {
+  test('grows from its stored state, whatever a dead request has left behind', async () => {
     const at = key();
     const half = await sent(at, PIECE, [1000]);
     const died = store.grow(at, half, chunks(Buffer.alloc(5000, 'x')), () => Promise.reject(new Error('killed')));
     await expect(died).rejects.toThrow('killed');
     let now = half;
     await store.grow(at, half, chunks(PIECE.subarray(1000, 3000)), (advance) => Promise.resolve(void (now = advance)));
-    await store.finish(at, now);
-    expect((await bytesOf(await store.read(at))).equals(PIECE.subarray(0, 3000))).toBe(true);
+    await store.finishUpload(at, now);
+    expect((await bytesOf(await store.readFile(at))).equals(PIECE.subarray(0, 3000))).toBe(true);
   });
 
-  test('what somebody still writes when it is whole does not come into it', async () => {
+  test('gets no bytes of a late request after it is complete', async () => {
     const at = key();
-    const begun: Advance = { growth: await store.begin(at), offset: 0 };
+    const begun: Advance = { growth: await store.beginUpload(at), offset: 0 };
     const [good, bad] = [Buffer.alloc(2 * 2 ** 20, 'good'), Buffer.alloc(2 * 2 ** 20, 'bad!')];
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -197,18 +209,18 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     await open;
     let now = begun;
     await store.grow(at, begun, chunks(good), (advance) => Promise.resolve(void (now = advance)));
-    await store.finish(at, now);
-    expect((await bytesOf(await store.read(at))).equals(good)).toBe(true);
+    await store.finishUpload(at, now);
+    expect((await bytesOf(await store.readFile(at))).equals(good)).toBe(true);
     goOn();
     await expect(late).rejects.toThrow('moved');
-    expect((await bytesOf(await store.read(at))).equals(good)).toBe(true);
-    await store.finish(at, now);
+    expect((await bytesOf(await store.readFile(at))).equals(good)).toBe(true);
+    await store.finishUpload(at, now);
     if (kind === 'local') expect(readdirSync(join(folder, '.unfinished')).filter(isOf(begun))).toEqual([]);
   });
 
-  test('what is separated from a sender gets nothing more of it, and goes on as it was', async () => {
+  test('gets no more bytes of a sender that it was separated from', async () => {
     const at = key();
-    const begun: Advance = { growth: await store.begin(at), offset: 0 };
+    const begun: Advance = { growth: await store.beginUpload(at), offset: 0 };
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let before = begun;
@@ -237,46 +249,46 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     await store.grow(at, now, chunks(Buffer.alloc(PIECE_BYTES + 5, 'good')), remember);
     goOn();
     await lateEnd;
-    expect(await store.finish(at, now)).toBe(true);
+    expect(await store.finishUpload(at, now)).toBe(true);
     const whole = Buffer.concat([PIECE, Buffer.alloc(PIECE_BYTES + 5, 'good')]);
-    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(whole));
-    expect(await store.finish(at, now)).toBe(false);
+    expect(hash(await bytesOf(await store.readFile(at)))).toBe(hash(whole));
+    expect(await store.finishUpload(at, now)).toBe(false);
     if (kind === 'local') expect(readdirSync(join(folder, '.unfinished')).filter(isOf(begun))).toEqual([]);
   });
 
-  test('what could not be separated stays as it was', async () => {
+  test('stays as it was if a separation fails', async () => {
     const at = key();
     const half = await sent(at, PIECE, [1000]);
     const failing = store.separate(at, half, () => Promise.reject(new Error('moved')));
     await expect(failing).rejects.toThrow('moved');
-    expect(await store.finish(at, half)).toBe(true);
-    expect((await bytesOf(await store.read(at))).equals(PIECE.subarray(0, 1000))).toBe(true);
+    expect(await store.finishUpload(at, half)).toBe(true);
+    expect((await bytesOf(await store.readFile(at))).equals(PIECE.subarray(0, 1000))).toBe(true);
   });
 
-  test('that is given up leaves nothing', async () => {
+  test('leaves nothing behind when it is abandoned', async () => {
     const at = key();
     const { growth } = await sent(at, Buffer.concat([PIECE, PIECE]), [PIECE_BYTES + 1000]);
-    await store.abandon(at, growth);
-    await store.abandon(at, growth);
+    await store.abandonUpload(at, growth);
+    await store.abandonUpload(at, growth);
     expect(await kept('app/base/20260101', at)).toEqual([]);
     if (kind === 's3') expect(server.uploads()).toEqual([]);
   });
 });
 
-test('a draft that has lost bytes does not become a file', async () => {
+test('a draft with missing bytes does not become a file', async () => {
   const store = stores.get('local') as Storage;
-  const growth = await store.begin('app/base/lost.bin');
+  const growth = await store.beginUpload('app/base/lost.bin');
   await store.grow('app/base/lost.bin', { growth, offset: 0 }, chunks(Buffer.alloc(10)), () => Promise.resolve());
-  await expect(store.finish('app/base/lost.bin', { growth, offset: 11 })).rejects.toThrow('has only 10');
+  await expect(store.finishUpload('app/base/lost.bin', { growth, offset: 11 })).rejects.toThrow('has only 10');
   expect(await store.sizeOf('app/base/lost.bin')).toBeUndefined();
 });
 
-test('only a bucket is lent by address', async () => {
+test('a presigned address exists for a bucket only', async () => {
   const [local, s3] = [stores.get('local') as Storage, stores.get('s3') as Storage];
   expect(await local.presign('PUT', 'app/base/lent.txt', 60)).toBeUndefined();
   const address = (await s3.presign('PUT', 'app/base/lent.txt', 60)) as string;
   expect((await fetch(address, { method: 'PUT', body: 'hello' })).status).toBe(200);
-  expect(String(await bytesOf(await s3.read('app/base/lent.txt')))).toBe('hello');
+  expect(String(await bytesOf(await s3.readFile('app/base/lent.txt')))).toBe('hello');
   const read = (await s3.presign('GET', 'app/base/lent.txt', 60)) as string;
   expect(await (await fetch(read)).text()).toBe('hello');
 });

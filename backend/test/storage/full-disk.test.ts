@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
-import { type Advance, PIECE_BYTES } from '../../src/kernel/storage/storage';
+import { LocalStorage } from '../../src/kernel/stores/storage/local/local-storage';
+import { type Advance, PIECE_BYTES } from '../../src/kernel/stores/storage/storage';
 
 const MB = 2 ** 20;
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
@@ -47,10 +47,10 @@ const files = (): string[] =>
 const ROOMS = [0, 1, 65_521, MB - 1, MB, MB + 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, bytes.length - 1];
 
 test.each(ROOMS)(
-  'full behind %d bytes: what is remembered is there, and the file goes on when there is room',
+  'a disk that is full after %d bytes keeps the stored part, and the file grows on later',
   async (room) => {
     const key = `app/base/20260101/grown-${room}.bin`;
-    let now: Advance = { growth: await store.begin(key), offset: 0 };
+    let now: Advance = { growth: await store.beginUpload(key), offset: 0 };
     const remember = (advance: Advance): Promise<void> => Promise.resolve(void (now = advance));
     disk = { room };
     await expect(store.grow(key, now, chunks(), remember)).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -58,16 +58,16 @@ test.each(ROOMS)(
     expect(await store.sizeOf(key)).toBeUndefined();
     disk = undefined;
     await store.grow(key, now, chunks(now.offset), remember);
-    await store.finish(key, now);
-    const read = Buffer.concat(await (await store.read(key)).toArray());
+    await store.finishUpload(key, now);
+    const read = Buffer.concat(await (await store.readFile(key)).toArray());
     expect(read.equals(bytes)).toBe(true);
-    await store.delete(key);
+    await store.deleteFile(key);
   },
 );
 
-test.each(ROOMS)('full behind %d bytes: nothing is left of a file that comes at once', async (room) => {
+test.each(ROOMS)('a disk that is full after %d bytes keeps no part of a file that comes at once', async (room) => {
   const key = `app/base/20260101/put-${room}.bin`;
   disk = { room };
-  await expect(store.put(key, chunks())).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(store.storeStream(key, chunks())).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(files()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { s3AddressOf } from '../../src/config/s3-address';
-import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
-import { type Advance, PIECE_BYTES } from '../../src/kernel/storage/storage';
-import { StorageUnavailable } from '../../src/kernel/storage/storage-unavailable';
+import { S3Storage } from '../../src/kernel/stores/storage/s3/s3-storage';
+import { type Advance, PIECE_BYTES } from '../../src/kernel/stores/storage/storage';
+import { StorageUnavailable } from '../../src/kernel/stores/storage/storage-unavailable';
 import { type Fault, S3Server } from './s3-server';
 
 const server = new S3Server();
@@ -55,47 +55,47 @@ test.each<[string, Fault]>([
   ['answers 500', says(500)],
   ['answers 503', says(503)],
   ['hangs up', hangsUp],
-])('a store that %s once is asked again', async (_, fault) => {
+])('a storage that %s once is asked again', async (_, fault) => {
   server.fault = firstOnly(fault);
   const at = key();
-  expect(await store.put(at, stream(Buffer.from('hello')))).toBe(5);
+  expect(await store.storeStream(at, stream(Buffer.from('hello')))).toBe(5);
   server.fault = firstOnly(fault);
-  expect(String(Buffer.concat(await (await store.read(at)).toArray()))).toBe('hello');
+  expect(String(Buffer.concat(await (await store.readFile(at)).toArray()))).toBe('hello');
 });
 
 describe.each<[string, Fault, () => S3Storage]>([
   ['answers 500', says(500), () => store],
   ['hangs up', hangsUp, () => store],
   ['does not answer', never, () => hasty],
-])('a store that %s for good is away', (_, fault, asked) => {
-  test.each([0, 1, 2])('after %i requests of a put, and nothing is found under the key', async (count) => {
+])('a storage that %s for good', (_, fault, asked) => {
+  test.each([0, 1, 2])('is unavailable after %i requests of a put, and no file is stored', async (count) => {
     const at = key();
     server.fault = after(count, fault);
-    await expect(asked().put(at, stream())).rejects.toThrow(StorageUnavailable);
+    await expect(asked().storeStream(at, stream())).rejects.toThrow(StorageUnavailable);
     server.fault = undefined;
     expect(await store.sizeOf(at)).toBeUndefined();
   });
 
-  test('for whoever reads, asks, deletes or lists', async () => {
+  test('is unavailable for reads, sizes, deletions and lists', async () => {
     const at = key();
-    await store.put(at, stream(Buffer.from('x')));
+    await store.storeStream(at, stream(Buffer.from('x')));
     server.fault = after(0, fault);
-    await expect(asked().read(at)).rejects.toThrow(StorageUnavailable);
+    await expect(asked().readFile(at)).rejects.toThrow(StorageUnavailable);
     await expect(asked().sizeOf(at)).rejects.toThrow(StorageUnavailable);
-    await expect(asked().delete(at)).rejects.toThrow(StorageUnavailable);
-    await expect(asked().list('app/base').next()).rejects.toThrow(StorageUnavailable);
+    await expect(asked().deleteFile(at)).rejects.toThrow(StorageUnavailable);
+    await expect(asked().listFiles('app/base').next()).rejects.toThrow(StorageUnavailable);
   });
 
-  test('in the middle of a file that grows: what was remembered stays, and it grows on when the store is back', async () => {
+  test('keeps the stored part of a growing file, which grows on later', async () => {
     const at = key();
-    let now: Advance = { growth: await store.begin(at), offset: 0 };
+    let now: Advance = { growth: await store.beginUpload(at), offset: 0 };
     const remember = (advance: Advance): Promise<void> => Promise.resolve(void (now = advance));
     server.fault = after(1, fault);
     await expect(asked().grow(at, now, stream(), remember)).rejects.toThrow(StorageUnavailable);
     expect(now.offset).toBe(PIECE_BYTES);
     server.fault = undefined;
     await store.grow(at, now, stream(bytes.subarray(now.offset)), remember);
-    await store.finish(at, now);
+    await store.finishUpload(at, now);
     expect(await store.sizeOf(at)).toBe(bytes.length);
   });
 });
@@ -103,20 +103,20 @@ describe.each<[string, Fault, () => S3Storage]>([
 test.each<[string, (answer: Parameters<Fault>[1]) => void]>([
   ['stops', () => undefined],
   ['is cut', (answer) => setImmediate(() => answer.destroy())],
-])('an answer that %s in the middle fails whoever reads it', async (_, end) => {
+])('an answer that %s in the middle fails the reader', async (_, end) => {
   const at = key();
-  await store.put(at, stream());
+  await store.storeStream(at, stream());
   server.fault = (_request, answer) => {
     answer.writeHead(200, { 'content-length': 1000 }).write('half');
     end(answer);
     return true;
   };
-  await expect((await hasty.read(at)).toArray()).rejects.toThrow(StorageUnavailable);
+  await expect((await hasty.readFile(at)).toArray()).rejects.toThrow(StorageUnavailable);
 });
 
-test('an address that nobody listens at is away', async () => {
+test('an address without a listening server is unavailable', async () => {
   const address = s3AddressOf('http://k:s@127.0.0.1:9/files');
   if (!address) throw new Error('no address');
   const away = new S3Storage(address, { answer: 500, more: 300, pause: 1 });
-  await expect(away.put(key(), stream())).rejects.toThrow(StorageUnavailable);
+  await expect(away.storeStream(key(), stream())).rejects.toThrow(StorageUnavailable);
 });

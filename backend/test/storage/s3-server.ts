@@ -68,7 +68,11 @@ export class S3Server {
 
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     this.asked.push(`${asked.method ?? ''} ${asked.url ?? ''}`);
-    if (this.fault?.(asked, answer) || this.abort(asked, answer)) return;
+    if (!this.fault?.(asked, answer) && !this.abort(asked, answer)) this.passOn(asked, answer);
+  }
+
+  /** Lets the store answer a request, for example one that a fault has held until now. */
+  passOn(asked: IncomingMessage, answer: ServerResponse): void {
     // Keeps the host header that was signed.
     const { method, url: path, headers } = asked;
     const onwards = request(

@@ -1,9 +1,9 @@
 import type { AppConfig } from '../../src/config/app-config';
-import { Handlers } from '../../src/kernel/engine/handlers';
-import { Clock } from '../../src/kernel/engine/clock';
+import { Handlers } from '../../src/kernel/durability/engine/handlers';
+import { Clock } from '../../src/kernel/durability/engine/clock';
 import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
 import { TaskClaims } from '../../src/modules/task/run/task-claims.service';
-import type { RunData } from '../../src/modules/task/run-alarm';
+import type { RunData } from '../../src/modules/task/run-job';
 import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
 import { TaskSweep } from '../../src/modules/task/run/task-sweep.service';
 import { TaskKind, TaskStatus } from '../../src/modules/task/tables/task-codes';
@@ -24,11 +24,11 @@ export interface TaskApp {
   teach(name: string, call: Call): void;
   /** Adds a task. @returns its id; fails the test if it is refused */
   add(task: object): Promise<number>;
-  /** Runs the task as its alarm would. */
-  ring(id: number): Promise<void>;
+  /** Runs the task as its job would. */
+  runTask(id: number): Promise<void>;
   /** Begins a run as a node would that dies at once: the row is locked, and nobody renews the lock. */
   ringAndDie(id: number): Promise<void>;
-  /** Runs what the sweep finds. @returns the keys of those alarms */
+  /** Runs what the sweep finds. @returns the keys of those jobs */
   sweep(): Promise<string[]>;
   /** What the sweep would find now if its last run was so long ago and the clock was set since then. */
   look(since: { ago: number; clockSet: number }): Promise<string[]>;
@@ -63,16 +63,17 @@ export async function startTaskApp(words: Partial<AppConfig> = {}): Promise<Task
       if (!data?.id) throw new Error(message + JSON.stringify(data));
       return data.id;
     },
-    ring: (id) => runner.run({ id }),
+    runTask: (id) => runner.runTask({ id }),
     ringAndDie: async (id) => {
       const { lockOwner } = await manager.findOneByOrFail(TaskInfo, { id });
-      if (!(await nest.get(TaskClaims).take(id, lockOwner ?? undefined))) throw new Error('There was nothing to run.');
+      if (!(await nest.get(TaskClaims).claimTask(id, lockOwner ?? undefined)))
+        throw new Error('There was nothing to run.');
     },
     sweep: async () => {
       // In a test the sweep does not run at regular intervals.
       sweeping['continuity']['last'] = undefined;
-      const found = await sweeping.overdue();
-      for (const { data } of found) await runner.run(data as RunData);
+      const found = await sweeping.findOverdue();
+      for (const { data } of found) await runner.runTask(data as RunData);
       return found.map(({ key }) => key);
     },
     look: async ({ ago, clockSet }) => {
@@ -85,7 +86,7 @@ export async function startTaskApp(words: Partial<AppConfig> = {}): Promise<Task
         now,
       };
       sweeping['continuity']['last'] = last;
-      return (await sweeping.overdue()).map(({ key }) => key);
+      return (await sweeping.findOverdue()).map(({ key }) => key);
     },
     info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,
     runs: (taskId) => manager.find(TaskLog, { where: { taskId }, order: { id: 'ASC' } }),

@@ -1,5 +1,5 @@
-import type { Parameter } from '../../src/kernel/engine/handles.decorator';
-import type { Handler, Handlers } from '../../src/kernel/engine/handlers';
+import type { Parameter } from '../../src/kernel/durability/engine/handles.decorator';
+import type { Handler, Handlers } from '../../src/kernel/durability/engine/handlers';
 
 export type Call = (...args: never[]) => unknown;
 

@@ -30,6 +30,6 @@ test.each([
   'CREATE TABLE `demo_tenant_item` (`id` int)',
   "SELECT * FROM information_schema.columns WHERE table_name = 'demo_tenant_item'",
   'SELECT * FROM `demo_goods` WHERE `id` = ?',
-])('one that names it, or has nothing to do with tenants, is let be: %s', (sql) => {
+])('a statement with its tenant, or without tenant tables, is accepted: %s', (sql) => {
   expect(at(sql)).toBe(false);
 });

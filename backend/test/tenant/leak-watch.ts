@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { tapStatements } from '../../src/kernel/database/statement-tap';
-import { isTenantOwned } from '../../src/kernel/tenant/tenant-owned';
-import { isWithoutTenant } from '../../src/kernel/tenant/tenant-work';
+import { tapStatements } from '../../src/kernel/stores/database/statement-tap';
+import { isTenantOwned } from '../../src/kernel/rows/tenant/tenant-owned';
+import { isWithoutTenant } from '../../src/kernel/rows/tenant/tenant-work';
 import { leakOf } from './leak-of';
 
 /** Observes every statement of a tested application, and records those that use a tenant's table without a tenant condition. */

@@ -1,9 +1,9 @@
 import type { DataSource, Repository } from 'typeorm';
-import { isTaken } from '../../src/kernel/crud/taken';
-import type { Query } from '../../src/kernel/crud/query';
-import { RowReader } from '../../src/kernel/crud/row-reader';
-import { both } from '../../src/kernel/database/condition';
-import { brokenUniqueness } from '../../src/kernel/database/unique-violation';
+import { isTaken } from '../../src/kernel/crud/service/taken';
+import type { Query } from '../../src/kernel/crud/read/query';
+import { RowReader } from '../../src/kernel/crud/read/row-reader';
+import { both } from '../../src/kernel/stores/database/condition';
+import { brokenUniqueness } from '../../src/kernel/stores/database/unique-violation';
 import { BaseSysParam } from '../../src/modules/base/tables/param.entity';
 import { UserSearch } from '../../src/modules/user/info/user-search';
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
@@ -14,7 +14,7 @@ import { PAIRS } from './alike-pairs';
 const SPEC = { filter: ['name' as const], keyword: ['name' as const] };
 const pairs = Object.entries(PAIRS).flatMap(([kind, all]) => all.map((pair) => [kind, ...pair] as const));
 
-describe('Texts are compared in the same way on both databases', () => {
+describe('the comparison of texts on both databases', () => {
   let source: DataSource;
   let params: Repository<BaseSysParam>;
   let reader: RowReader<BaseSysParam>;
@@ -36,7 +36,7 @@ describe('Texts are compared in the same way on both databases', () => {
       ids.push((await params.insert({ keyName: `key-${at}`, name })).identifiers[0]?.id as number);
     return ids;
   };
-  const idsOf = async (query: Query): Promise<number[]> => (await reader.list(query, SPEC)).map(({ id }) => id);
+  const idsOf = async (query: Query): Promise<number[]> => (await reader.readRows(query, SPEC)).map(({ id }) => id);
   const isUnique = async (text: string, other: string): Promise<boolean> => {
     await params.insert({ keyName: text, name: '' });
     return params.insert({ keyName: other, name: '' }).then(
@@ -48,9 +48,9 @@ describe('Texts are compared in the same way on both databases', () => {
     );
   };
 
-  test('the list has more than a hundred pairs', () => expect(pairs.length).toBeGreaterThan(100));
+  test('is tested with more than a hundred pairs', () => expect(pairs.length).toBeGreaterThan(100));
 
-  test.each(pairs)('%s: %j %s %j, %s', async (_kind, text, order, word, found) => {
+  test.each(pairs)('agrees on %s: %j %s %j, %s', async (_kind, text, order, word, found) => {
     const [first, second] = await insert(text, word);
     expect({
       equal: [await idsOf({ name: text }), await idsOf({ name: word })],
@@ -69,17 +69,20 @@ describe('Texts are compared in the same way on both databases', () => {
     expect(isFree).toBe(found !== 'same');
   });
 
-  test.each(pairs)('%s: %j %s %j, %s among end users, who are searched by an index first', async (...pair) => {
+  test.each(pairs)('agrees on %s: %j %s %j, %s in the indexed search of end users', async (...pair) => {
     const [, text, , word, found] = pair;
     const id = 1_000_000;
     await source.getRepository(UserInfo).insert({ id, nickName: text });
-    const { ids } = await new UserSearch(source).find(word, both());
+    const { ids } = await new UserSearch(source).findIds(word, both());
     expect(ids).toEqual(found === 'other' ? [] : [id]);
   });
 
-  test.each([...new Set(pairs.flatMap(([, text, , word]) => [text, word]))])('%j equals itself', async (text) => {
-    const [id] = await insert(text);
-    expect(await idsOf({ name: text })).toEqual([id]);
-    expect(await isUnique(text, text)).toBe(false);
-  });
+  test.each([...new Set(pairs.flatMap(([, text, , word]) => [text, word]))])(
+    'finds %j equal to itself',
+    async (text) => {
+      const [id] = await insert(text);
+      expect(await idsOf({ name: text })).toEqual([id]);
+      expect(await isUnique(text, text)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { allRoutes } from '../routes';
 import { ATTACKS, HARMLESS } from './attacks';
 import type { House } from './sql-modes';
@@ -14,7 +14,7 @@ const sizeOf = (data: unknown): number => (Array.isArray(data) ? data : ((data a
 
 /** Asks for attacks in any text field of any list, which must find what a harmless word finds. */
 export function testAnyField(house: House): void {
-  test('a text in any field of any list finds what a harmless word finds', async () => {
+  test('a hostile text in any field of any list finds no more rows than a harmless word', async () => {
     const { app, admin } = house;
     const lists = allRoutes(app).filter(({ path, get }) => !get && /\/(page|list)$/.test(path));
     const wrong: string[] = [];

@@ -1,14 +1,14 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import { env } from '../../src/config/env';
 import { StartError } from '../../src/config/start-error';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
-import { migrate } from '../../src/kernel/database/migrate';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import { migrate } from '../../src/kernel/stores/database/migrate';
 import { openWithAllEntities } from '../../src/pending-statements';
 
 const { DATABASE_URL } = process.env;
 const name = new URL(DATABASE_URL ?? 'mysql://x/none').pathname.slice(1);
 
-(DATABASE_URL ? describe : describe.skip)('A database that cannot hold every character', () => {
+(DATABASE_URL ? describe : describe.skip)('a database that cannot hold every character', () => {
   let root: Connection;
   beforeAll(async () => {
     root = await createConnection({ uri: Object.assign(new URL(String(DATABASE_URL)), { pathname: '/' }).href });
@@ -27,19 +27,16 @@ const name = new URL(DATABASE_URL ?? 'mysql://x/none').pathname.slice(1);
     return (rows as { t: string }[]).map(({ t }) => t);
   };
 
-  test.each(['latin1', 'utf8mb3', 'gbk'])(
-    '%s is changed while it is empty, so that all of our tables hold every character',
-    async (charset) => {
-      await create(charset);
-      const source = await openWithAllEntities();
-      const sql =
-        "SELECT COUNT(*) AS n FROM information_schema.columns WHERE table_schema = ? AND character_set_name <> 'utf8mb4'";
-      expect(Number((await source.query<{ n: string }[]>(sql, [name]))[0]?.n)).toBe(0);
-      await source.destroy();
-    },
-  );
+  test.each(['latin1', 'utf8mb3', 'gbk'])('is converted while it is empty: %s', async (charset) => {
+    await create(charset);
+    const source = await openWithAllEntities();
+    const sql =
+      "SELECT COUNT(*) AS n FROM information_schema.columns WHERE table_schema = ? AND character_set_name <> 'utf8mb4'";
+    expect(Number((await source.query<{ n: string }[]>(sql, [name]))[0]?.n)).toBe(0);
+    await source.destroy();
+  });
 
-  test('in which somebody else has tables is left as it is, and the start says what to do', async () => {
+  test('is left unchanged if it has other tables, and the start says what to do', async () => {
     await create('latin1', 'CREATE TABLE theirs (word varchar(20))');
     const source = await createDataSource(await databaseOptions(env)).initialize();
     const refused = migrate(source);
@@ -49,7 +46,7 @@ const name = new URL(DATABASE_URL ?? 'mysql://x/none').pathname.slice(1);
     expect((await tables()).filter((table) => table !== 'migrations')).toEqual(['theirs']);
   });
 
-  test('because of our own tables is refused with their names', async () => {
+  test('is refused with the names of our own tables if these are the reason', async () => {
     await create('utf8mb4');
     const source = await openWithAllEntities();
     await root.query('ALTER TABLE dict_type CONVERT TO CHARACTER SET utf8mb3');

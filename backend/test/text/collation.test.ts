@@ -2,9 +2,9 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { StartError } from '../../src/config/start-error';
-import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
 import { exactCollation } from '../../src/migrations/exact-text';
-import { migrate } from '../../src/kernel/database/migrate';
+import { migrate } from '../../src/kernel/stores/database/migrate';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { openWithAllEntities } from '../../src/pending-statements';
 import { createDatabase, dropDatabase } from '../database';
@@ -14,7 +14,7 @@ const { DATABASE_URL } = process.env;
 /** As tables were created before their collation was named: by that of the database. */
 const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
 
-(DATABASE_URL ? describe : describe.skip)('On a server', () => {
+(DATABASE_URL ? describe : describe.skip)('the collation of a database server', () => {
   let root: Connection;
   let source: DataSource;
   beforeEach(async () => {
@@ -43,7 +43,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     return all;
   };
 
-  test('each migration names the collation of the tables that are ours alone', async () => {
+  test('is set by each migration for all tables except the shared ones', async () => {
     source = await openWithAllEntities();
     await root.query('DROP DATABASE ' + source.driver.database);
     await createDatabase();
@@ -57,7 +57,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     expect(others.map(([table]) => table)).toEqual(['migrations', ...shared].sort());
   });
 
-  test('a database of an earlier version ends as a new one begins, and the rows in it stay', async () => {
+  test('is converted in a database of an earlier version, which keeps its rows', async () => {
     source = await openWithAllEntities();
     const fresh = await schema();
     for (const table of await tables()) await root.query(`ALTER TABLE \`${table}\` CONVERT TO ${EARLIER}`);
@@ -69,7 +69,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     expect(await rowsOf('SELECT name, value FROM plugin_kv')).toEqual([{ name: 'Né ', value: '🍣' }]);
   });
 
-  test('the tables that we share with a chat product keep their collation', async () => {
+  test('stays unchanged in tables that are shared with a chat product', async () => {
     source = await openWithAllEntities();
     await root.query('ALTER TABLE im_user CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     const before = await schema();
@@ -77,7 +77,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     expect(await schema()).toEqual(before);
   });
 
-  test('a column alone that compares in another way is converted', async () => {
+  test('is converted in a single column', async () => {
     source = await openWithAllEntities();
     const fresh = await schema();
     await root.query(`ALTER TABLE base_sys_role MODIFY name varchar(100) ${EARLIER} NOT NULL`);
@@ -86,7 +86,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     expect(Object.keys(await schema())).toEqual(Object.keys(fresh));
   });
 
-  test('a table that cannot be converted stops the start, which names it and says what to do', async () => {
+  test('stops the start with advice if a table cannot be converted', async () => {
     source = await openWithAllEntities();
     await root.query(`ALTER TABLE dict_type CONVERT TO ${EARLIER}`);
     await root.query(
@@ -99,7 +99,7 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     );
   });
 
-  test('a server that lacks the collation is refused before it has any table', async () => {
+  test('stops the start before any table is created if the server does not know it', async () => {
     source = createDataSource(await databaseOptions(env));
     await source.initialize();
     Object.assign(source.options, { type: 'mysql' });

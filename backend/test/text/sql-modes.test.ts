@@ -11,14 +11,14 @@ import { ATTACKS } from './attacks';
 describeOnServerIn([WITHOUT_BACKSLASH, ...OTHER_MODES], (house, mode) => {
   if (mode === WITHOUT_BACKSLASH) testAnyField(house);
 
-  test('a text as the name of a sign-in lets nobody in', async () => {
+  test('a hostile text as a user name signs nobody in', async () => {
     for (const username of ATTACKS) {
       const { status, code } = await house.app.caller().post('base/open/login', { username, password: 'x' });
       expect([username, status < 500, code]).toEqual([username, true, 1001]);
     }
   });
 
-  test('a text is stored as it was sent, and found by itself', async () => {
+  test('a hostile text is stored unchanged and found by itself', async () => {
     const { admin, chat } = house;
     for (const [index, name] of ATTACKS.entries()) {
       const line = name.replace('\n', ' ').trim();

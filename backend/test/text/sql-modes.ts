@@ -18,14 +18,14 @@ export interface House {
 
 /** Describes the console on a server that is in each of these modes, one after the other. The server is its own. */
 export function describeOnServerIn(modes: string[], tests: (house: House, mode: string) => void): void {
-  (serverless ? describe.skip : describe)('whatever mode the server of both databases is in', () => {
+  (serverless ? describe.skip : describe)('a database server in another SQL mode', () => {
     let server: OwnMariadb;
     beforeAll(async () => {
       server = await OwnMariadb.start();
     });
     afterAll(() => server?.remove());
 
-    describe.each(modes)('such as "%s"', (mode) => {
+    describe.each(modes)('the SQL mode "%s"', (mode) => {
       const house = {} as House;
       beforeAll(async () => {
         Object.assign(house, await openHouse(server, mode, modes.indexOf(mode)));

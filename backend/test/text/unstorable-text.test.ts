@@ -4,7 +4,7 @@
  * @jest-environment ./test/process/environment.cjs
  */
 import { imUrl } from '../im/separate-database';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { ChatDatabase } from '../im/box-im/chat-database';
 
@@ -12,7 +12,7 @@ type Refused = { errors?: Record<string, string[]> };
 
 const PERSON = { user_name: 'carol', nick_name: 'Carol', signature: 'hi', password: 'a-good-one' };
 
-(imUrl ? describe : describe.skip)('A chat database whose columns cannot hold every character', () => {
+(imUrl ? describe : describe.skip)('a chat database whose columns cannot hold every character', () => {
   let app: TestApp;
   let english: Caller;
   let chat: ChatDatabase;
@@ -32,7 +32,7 @@ const PERSON = { user_name: 'carol', nick_name: 'Carol', signature: 'hi', passwo
   describe.each([
     ['utf8mb3', '😀𠮷'],
     ['latin1', '中😀'],
-  ])('as those in %s', (charset, text) => {
+  ])('a chat database in %s', (charset, text) => {
     beforeAll(async () => {
       for (const table of ['im_user', 'im_sensitive_word', 'im_group'])
         await chat.query(`ALTER TABLE ${table} CONVERT TO CHARACTER SET ${charset}`);
@@ -42,7 +42,7 @@ const PERSON = { user_name: 'carol', nick_name: 'Carol', signature: 'hi', passwo
       ['im/user/add', { ...PERSON, nick_name: text }, 'nick_name'],
       ['im/user/add', { ...PERSON, user_name: 'dora', signature: `hello ${text}` }, 'signature'],
       ['im/sensitive_word/add', { content: text }, 'content'],
-    ])('%s of %p is refused with the name of the column', async (path, body, column) => {
+    ])('refuses %s of %p with an error at the column', async (path, body, column) => {
       const { status, code, data } = await english.post<Refused>(path, body);
       expect([status, code, Object.keys(data.errors ?? {})]).toEqual([200, Code.Invalid, [column]]);
       expect(data.errors?.[column]?.[0]).toContain('cannot hold');
@@ -52,14 +52,14 @@ const PERSON = { user_name: 'carol', nick_name: 'Carol', signature: 'hi', passwo
       ['im/user/page', ['user_name', 'nick_name', 'phone', 'id']],
       ['im/sensitive_word/page', ['content']],
       ['im/group/page', ['name', 'group_name', 'nick_name', 'id']],
-    ])('%s says which column it cannot be looked for in', async (path, columns) => {
+    ])('refuses a search by %s with an error at the column', async (path, columns) => {
       const { status, code, data } = await english.post<Refused>(path, { keyWord: text });
       expect([status, code]).toEqual([200, Code.Invalid]);
       expect(columns).toEqual(expect.arrayContaining(Object.keys(data.errors ?? {})));
       expect(Object.keys(data.errors ?? {})).toHaveLength(1);
     });
 
-    test('what it can hold is stored and found', async () => {
+    test('stores and finds a text that it can hold', async () => {
       const word = `plain ${charset}`;
       expect(await english.post('im/sensitive_word/add', { content: word })).toMatchObject({ code: Code.Success });
       const { data } = await english.post<{ content: string }[]>('im/sensitive_word/list', { keyWord: word });

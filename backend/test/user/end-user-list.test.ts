@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import type { Condition } from '../../src/kernel/database/condition';
-import { both } from '../../src/kernel/database/condition';
-import { wireTime } from '../../src/kernel/envelope/wire';
+import type { Condition } from '../../src/kernel/stores/database/condition';
+import { both } from '../../src/kernel/stores/database/condition';
+import { wireTime } from '../../src/kernel/wire/envelope/wire';
 import { UserSearch } from '../../src/modules/user/info/user-search';
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -34,7 +34,7 @@ const inOrder = (some: readonly UserInfo[]) =>
     .toSorted((one, other) => other.createTime.getTime() - one.createTime.getTime() || other.id - one.id)
     .map(({ id }) => id);
 
-describe('whatever the list is narrowed by', () => {
+describe('the list of end users', () => {
   const one = (of: (person: UserInfo) => unknown, value: unknown) => (person: UserInfo) =>
     [value].flat().includes(of(person));
   const [status, gender, loginType] = [
@@ -53,28 +53,31 @@ describe('whatever the list is narrowed by', () => {
     ['several values', () => ({ status: [0, 2, 2], gender: [0, 1] }), status([0, 2]), gender([0, 1])],
     ['a time', () => ({ createTimeStart: from() }), isSince],
     ['a time and a filter', () => ({ gender: 1, createTimeStart: from() }), gender(1), isSince],
-    ['what nobody has', () => ({ status: 0, createTimeStart: '2999-01-01 00:00:00' }), () => false],
-    ['a code that there is not', () => ({ status: [0, 7] }), status(0)],
+    ['a time in the future', () => ({ status: 0, createTimeStart: '2999-01-01 00:00:00' }), () => false],
+    ['an unknown code', () => ({ status: [0, 7] }), status(0)],
   ];
 
-  it.each(cases)('%s: it has just those, in order, page after page, and counts them', async (_what, query, ...fits) => {
-    const expected = inOrder(people.filter((person) => fits.every((fit) => fit(person))));
-    const found: number[] = [];
-    for (let at = 1; found.length < expected.length || at === 1; at++) {
-      const { list, pagination } = await page({ ...query(), page: at, size: 50 });
-      expect(pagination.total).toBe(expected.length);
-      found.push(...list.map(({ id }) => id));
-      if (!list.length) break;
-    }
-    expect(found).toEqual(expected);
-    const { list } = await page({ ...query(), order: 'createTime', sort: 'asc', size: 10 });
-    expect(list.map(({ id }) => id)).toEqual(expected.toReversed().slice(0, 10));
-    const byId = await page({ ...query(), order: 'id', sort: 'asc', size: 10 });
-    expect(byId.list.map(({ id }) => id)).toEqual(expected.toSorted((a, b) => a - b).slice(0, 10));
-  });
+  it.each(cases)(
+    'has exactly the matching users in order on all pages, with their number: %s',
+    async (_what, query, ...fits) => {
+      const expected = inOrder(people.filter((person) => fits.every((fit) => fit(person))));
+      const found: number[] = [];
+      for (let at = 1; found.length < expected.length || at === 1; at++) {
+        const { list, pagination } = await page({ ...query(), page: at, size: 50 });
+        expect(pagination.total).toBe(expected.length);
+        found.push(...list.map(({ id }) => id));
+        if (!list.length) break;
+      }
+      expect(found).toEqual(expected);
+      const { list } = await page({ ...query(), order: 'createTime', sort: 'asc', size: 10 });
+      expect(list.map(({ id }) => id)).toEqual(expected.toReversed().slice(0, 10));
+      const byId = await page({ ...query(), order: 'id', sort: 'asc', size: 10 });
+      expect(byId.list.map(({ id }) => id)).toEqual(expected.toSorted((a, b) => a - b).slice(0, 10));
+    },
+  );
 });
 
-test('digits that a phone begins with are no part of another, whatever the list is narrowed by', async () => {
+test('a phone search by prefix comes first, and its cursor leads to other matches', async () => {
   const [begins, contains] = ['17712340000', '18817712340'];
   await endUser(admin, { phone: begins });
   const other = await endUser(admin, { phone: contains });
@@ -87,7 +90,7 @@ test('digits that a phone begins with are no part of another, whatever the list 
   expect(further.pagination.more).toBeUndefined();
 });
 
-test('a word with a letter is not looked for in phones', async () => {
+test('a keyword with a letter is not searched in phone numbers', async () => {
   const source = app.nest.get(DataSource);
   await endUser(admin, { phone: '17799990000', nickName: 'Letter 777' });
   const asked = jest.spyOn(source, 'query');
@@ -114,34 +117,34 @@ test('a word with a letter is not looked for in phones', async () => {
   expect((await page({ keyWord: '17799990000' })).list).toHaveLength(1);
 });
 
-test('where nobody is found the page is empty, of the size that was asked for', async () => {
+test('a search without results returns an empty page of the requested size', async () => {
   expect(await page({ keyWord: 'nobody has this', size: 7 })).toEqual({
     list: [],
     pagination: { page: 1, size: 7, total: 0 },
   });
 });
 
-describe('a word that is looked for in stretches', () => {
+describe('a keyword search in blocks', () => {
   class InTens extends UserSearch {
     protected override readonly step = 10;
   }
   const search = () => new InTens(app.nest.get(DataSource));
 
-  it('is answered after the first of them, and found from there by whoever looks on', async () => {
+  it('returns after the first block with a cursor for the rest', async () => {
     const id = await endUser(admin, { nickName: 'The one who is far back' });
     const newer = await Promise.all(Array.from({ length: 12 }, () => endUser(admin)));
-    const first = await search().find('far back', ANY);
+    const first = await search().findIds('far back', ANY);
     expect(first).toEqual({ ids: [], rest: Math.max(...newer) - 10 });
-    expect(await search().find('far back', ANY, first.rest)).toEqual({ ids: [id] });
+    expect(await search().findIds('far back', ANY, first.rest)).toEqual({ ids: [id] });
   });
 
-  it('has its newest stretch measured once, and again when as many people have come as it has', async () => {
+  it('measures its newest block once, and again after as many new users', async () => {
     const ten = search();
     const source = app.nest.get(DataSource);
     const asked = jest.spyOn(source, 'query');
     const measuredFor = async (keyWord: string) => {
       asked.mockClear();
-      const { ids } = await ten.find(keyWord, ANY);
+      const { ids } = await ten.findIds(keyWord, ANY);
       return [ids.length, asked.mock.calls.filter(([sql]) => sql.includes('OFFSET')).length];
     };
     try {
@@ -157,7 +160,7 @@ describe('a word that is looked for in stretches', () => {
     }
   });
 
-  it('is looked for at once for whoever is not told where to look on', async () => {
+  it('goes through all blocks for a caller without a cursor', async () => {
     expect(await search().findPatiently('far back', ANY)).toHaveLength(1);
     const list = await admin.post<Row[]>('user/info/list', { keyWord: 'far back' });
     expect(list.data).toHaveLength(1);

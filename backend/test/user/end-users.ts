@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
 import type { Caller, TestApp } from '../app';

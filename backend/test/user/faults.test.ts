@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import { RecycleRetention } from '../../src/modules/recycle/recycle-retention';
 import { type Answer, type Caller, startApp, type TestApp } from '../app';
 import { ADDRESS, endUser, type Row, stored } from './end-users';
@@ -28,9 +28,9 @@ async function cancelled(days: number, phone: string): Promise<number> {
   return id;
 }
 
-test('a cancelled account comes back after 30 days, and not after 32, once the bin was emptied of what is too old', async () => {
+test('a cancelled account can be restored after 30 days and not after 32', async () => {
   const [young, old] = [await cancelled(30, '13700000030'), await cancelled(32, '13700000032')];
-  await app.nest.get(RecycleRetention).clear();
+  await app.nest.get(RecycleRetention).deleteOldRows();
   const restore = (id: number) => admin.post('user/info/restore', { ids: [id], reason: 'back' });
   expect(await restore(young)).toMatchObject({ code: 1000, data: { count: 1 } });
   expect(await stored(app, young)).toMatchObject({ status: 1, phone: '13700000030' });
@@ -43,7 +43,7 @@ test('a cancelled account comes back after 30 days, and not after 32, once the b
 test.each([
   ['unionid', 'one-for-all'],
   ['phone', '13700000001'],
-])('of several who are given the same %s at once one has it, and the others are told so', async (field, value) => {
+])('the same %s given to several users at once is accepted once, and the others are refused', async (field, value) => {
   const ids = [await endUser(admin), await endUser(admin)];
   const answers: Answer<unknown>[] = await Promise.all([
     ...[1, 2, 3].map(() => admin.post('user/info/add', { [field]: value })),
@@ -54,7 +54,7 @@ test.each([
   for (const answer of refused) expect(answer).toMatchObject({ code: 1001, data: { reason: 'duplicate', field } });
 });
 
-test('an address that is added while its person is deleted goes with them or is refused: none is left without a person', async () => {
+test('an address added during the deletion of its user is deleted as well or refused', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await endUser(admin);
     const answers = await Promise.all([
@@ -70,7 +70,7 @@ test('an address that is added while its person is deleted goes with them or is 
   expect(Number(n)).toBe(0);
 });
 
-test('where there are twenty addresses, one more stays in the bin until there is room', async () => {
+test('an address beyond the limit of twenty stays in the bin until there is room', async () => {
   const id = await endUser(admin);
   const { data } = await address(id);
   const gone = await admin.post<{ recycleId: number }>('user/address/delete', { ids: [data.id] });
@@ -86,7 +86,7 @@ test('where there are twenty addresses, one more stays in the bin until there is
   expect(await addressesOf(id)).toHaveLength(20);
 });
 
-test('a region that was abolished stays as it is written, whatever else of the address is changed', async () => {
+test('an abolished region stays stored when other fields of its address are changed', async () => {
   const region = { province: '浙江省', city: '杭州市', district: '下城区' };
   const userId = await endUser(admin);
   const { id } = (await address(userId, region)).data;
@@ -109,7 +109,7 @@ test.each([
   ['isDefault', 'maybe'],
   ['userId', 0],
   ['userId', 2 ** 31],
-])('an address whose %s is %j is refused beside its field', async (field, value) => {
+])('an address whose %s is %j is refused with an error at its field', async (field, value) => {
   const userId = await endUser(admin);
   const answer = await address(userId, { [field]: value });
   expect(answer).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() as object } } });
@@ -126,7 +126,7 @@ test.each([
   ['loginType', 'H5'],
   ['phone', '１２３'],
   ['password', 'short'],
-])('an end user whose %s is %j is refused beside its field', async (field, value) => {
+])('an end user whose %s is %j is refused with an error at its field', async (field, value) => {
   const answer = await admin.post('user/info/add', { nickName: 'Somebody', [field]: value });
   expect(answer).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() as object } } });
 });

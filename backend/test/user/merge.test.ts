@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Code } from '../../src/kernel/codes';
+import { Code } from '../../src/kernel/basis/codes';
 import type { Duplicate, Merged, MergePreview, MergeUndone } from '../../src/modules/user/merge/merge.dto';
 import { type Answer, type Caller } from '../caller';
 import { startApp, type TestApp } from '../app';
@@ -33,7 +33,7 @@ const perform = (one: object): Promise<Answer<Merged>> => admin.post<Merged>('us
 const merge = async (fromId: number, intoId: number, take: string[] = []) => perform(await order(fromId, intoId, take));
 const undo = (id: number) => admin.post<MergeUndone>('user/merge/undo', { id, reason: 'a mistake' });
 
-test('of two there is one, with what was chosen of each, all addresses and one default', async () => {
+test('a merge keeps one user with the chosen fields, all addresses and one default', async () => {
   const [one, two] = [phone(), phone()];
   const from = await endUser(admin, { nickName: 'Gone', phone: one, unionid: 'u-gone', gender: 1, description: 'old' });
   const into = await endUser(admin, { nickName: 'Stays', phone: two, password: 'secret-1' });
@@ -61,7 +61,7 @@ test('of two there is one, with what was chosen of each, all addresses and one d
   for (const id of [from, into]) expect((await trailOf(app, id)).at(-1)).toEqual(['end_user.merge', 'the same person']);
 });
 
-test('undone, both are as they were, but for what was changed since', async () => {
+test('an undone merge restores both users except for later changes', async () => {
   const [one, two] = [phone(), phone()];
   const from = await endUser(admin, { nickName: 'Back', phone: one, password: 'secret-1' });
   const into = await endUser(admin, { nickName: 'Other', phone: two });
@@ -82,7 +82,7 @@ test('undone, both are as they were, but for what was changed since', async () =
   expect(list[0]).not.toHaveProperty('snapshot');
 });
 
-test('whoever was edited since the preview is not merged, nor is one who is cancelled, gone or the same', async () => {
+test('a merge is refused for edited, cancelled, missing or identical users', async () => {
   const [from, into] = [await endUser(admin), await endUser(admin)];
   for (const edited of [from, into]) {
     const old = await order(from, into);
@@ -97,7 +97,7 @@ test('whoever was edited since the preview is not merged, nor is one who is canc
   expect(await stored(app, into)).not.toBeNull();
 });
 
-test('more than twenty addresses are refused, and nothing has moved', async () => {
+test('a merge with more than twenty addresses is refused and moves none', async () => {
   const [from, into] = [await endUser(admin), await endUser(admin)];
   const many = (userId: number, count: number) => Array.from({ length: count }, () => ({ ...ADDRESS, userId }));
   await admin.post('user/address/add', many(into, 19));
@@ -109,7 +109,7 @@ test('more than twenty addresses are refused, and nothing has moved', async () =
   expect(await stored(app, from)).not.toBeNull();
 });
 
-test('of two who merge crosswise, twice, or edit meanwhile, one is first and nothing is lost', async () => {
+test('several merges and edits at once succeed one by one, and no address is lost', async () => {
   for (let round = 0; round < 5; round++) {
     const [from, into] = [await endUser(admin), await endUser(admin)];
     const [one, two] = [await address(from), await address(into)];
@@ -128,7 +128,7 @@ test('of two who merge crosswise, twice, or edit meanwhile, one is first and not
   }
 });
 
-test('of a merge on a merge the last is undone first, and the first id leads to the end of the way', async () => {
+test('successive merges are undone in reverse order, and the first id leads to the last user', async () => {
   const [one, two, three] = [await endUser(admin), await endUser(admin), await endUser(admin)];
   const first = (await merge(one, two)).data.id;
   const second = (await merge(two, three)).data.id;
@@ -138,7 +138,7 @@ test('of a merge on a merge the last is undone first, and the first id leads to 
   expect(await undo(first)).toMatchObject({ code: 1000, data: { id: one } });
 });
 
-test('a phone that is another’s now, or 31 days, stand in the way of an undo', async () => {
+test('an undo is refused if the phone number is in use again or after 31 days', async () => {
   const number = phone();
   const [from, into] = [await endUser(admin, { phone: number }), await endUser(admin)];
   const { id } = (await merge(from, into)).data;
@@ -153,7 +153,7 @@ test('a phone that is another’s now, or 31 days, stand in the way of an undo',
   expect(await undo(id)).toMatchObject({ code: 1000 });
 });
 
-test('who may be the same is found by phones, addresses, and name with picture', async () => {
+test('possible duplicates are found by phone, by address and by name with picture', async () => {
   const own = phone();
   const look = { nickName: 'Twin', avatarUrl: 'https://example.org/twin.png' };
   const id = await endUser(admin, { phone: own, ...look });
@@ -172,7 +172,7 @@ test('who may be the same is found by phones, addresses, and name with picture',
   ]);
 });
 
-test('looking, merging and undoing want permissions of their own', async () => {
+test('previewing, merging and undoing need separate permissions', async () => {
   const reader = await factoriesOf(app).signedIn({ permissions: ['user:merge:preview', 'user:info:update'] });
   const [from, into] = [await endUser(admin), await endUser(admin)];
   const wanted = await order(from, into);

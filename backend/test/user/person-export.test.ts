@@ -16,7 +16,7 @@ const get = (url: string) => request(app.nest.getHttpServer()).get(url).response
 const prepare = (order: object) =>
   admin.post<{ url: string; name: string; until: string }>('user/info/exportPerson', order);
 
-test('somebody is given all that the house has of them, unmasked, with their files and without secrets', async () => {
+test('the export of a user contains all personal data unmasked with files and without secrets', async () => {
   const avatarUrl = await uploaded(app, admin, PNG, '头像.png');
   expect((await fileAt(admin, avatarUrl)).id).toBeGreaterThan(0);
   const id = await endUser(admin, { nickName: '=Han', phone: '13612341234', password: 'secret-1', avatarUrl });
@@ -47,7 +47,7 @@ test('somebody is given all that the house has of them, unmasked, with their fil
   expect(Buffer.from(picture?.[1] ?? []).equals(PNG)).toBe(true);
 });
 
-test('the address wants its signature, and ends with the person', async () => {
+test('the address of an export needs its signature and is invalid after the user is deleted', async () => {
   const id = await endUser(admin);
   const { data } = await prepare({ id, reason: 'asked' });
   expect((await get(data.url)).status).toBe(200);
@@ -59,7 +59,7 @@ test('the address wants its signature, and ends with the person', async () => {
   expect(await prepare({ id, reason: '' })).toMatchObject({ code: 1002 });
 });
 
-test('the address ends after a day', async () => {
+test('the address of an export expires after a day', async () => {
   const { data } = await prepare({ id: await endUser(admin), reason: 'asked' });
   const now = Date.now();
   const HOUR = 3_600_000;

@@ -20,7 +20,7 @@ const add = async (draft: object = {}) =>
 const all = async (id = userId) => (await admin.get<Row[]>('user/address/ofPerson', { userId: id })).data;
 const defaults = async () => (await all()).flatMap(({ id, isDefault }) => (isDefault ? [id] : []));
 
-test('the first address is the default, and another becomes it when it is chosen', async () => {
+test('the first address is the default until another one is chosen', async () => {
   const first = await add();
   expect(await defaults()).toEqual([first]);
   const second = await add();
@@ -32,7 +32,7 @@ test('the first address is the default, and another becomes it when it is chosen
   expect(await defaults()).toEqual([first]);
 });
 
-test('where the default goes, or is to be it no more, the newest of the others is', async () => {
+test('the newest other address becomes the default if the default is removed', async () => {
   const [one, two, three] = [await add(), await add(), await add()];
   await admin.post('user/address/update', { id: one, isDefault: false });
   expect(await defaults()).toEqual([three]);
@@ -46,7 +46,7 @@ test('where the default goes, or is to be it no more, the newest of the others i
   expect(await defaults()).toEqual([two]);
 });
 
-test('of two who choose a default at once one is it, round after round', async () => {
+test('a single address is the default after several choices at once', async () => {
   const ids = [await add(), await add(), await add()];
   for (let round = 0; round < 8; round++) {
     await Promise.all([
@@ -57,7 +57,7 @@ test('of two who choose a default at once one is it, round after round', async (
   }
 });
 
-test('two who add the first address at once, and two who delete, leave one default', async () => {
+test('a single address is the default after several additions or deletions at once', async () => {
   const [one, two] = await Promise.all([add(), add()]);
   expect(await defaults()).toHaveLength(1);
   await add();
@@ -65,7 +65,7 @@ test('two who add the first address at once, and two who delete, leave one defau
   expect(await defaults()).toHaveLength(1);
 });
 
-test('somebody has twenty addresses at the most, however many are added at once', async () => {
+test('a user has at most twenty addresses, even if several are added at once', async () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ ...ADDRESS, userId }));
   expect(await admin.post('user/address/add', many(18))).toMatchObject({ code: 1000 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => admin.post('user/address/add', many(1))));
@@ -74,7 +74,7 @@ test('somebody has twenty addresses at the most, however many are added at once'
   expect((await admin.post('user/address/add', many(1))).message).toContain('20');
 });
 
-test('an address of somebody who vanished is refused, and stays in the bin', async () => {
+test('an address of a deleted user is refused and cannot be restored', async () => {
   const id = await add();
   const gone = await admin.post<{ recycleId: number }>('user/address/delete', { ids: [id] });
   await admin.post('user/info/delete', { ids: [userId] });
@@ -88,7 +88,7 @@ test('an address of somebody who vanished is refused, and stays in the bin', asy
   });
 });
 
-test('one that comes back leaves the default that there is', async () => {
+test('a restored address does not replace the current default', async () => {
   const first = await add();
   const gone = await admin.post<{ recycleId: number }>('user/address/delete', { ids: [first] });
   const second = await add();
@@ -99,7 +99,7 @@ test('one that comes back leaves the default that there is', async () => {
   ]);
 });
 
-test('its phone has eleven digits, and it stays with whose it is', async () => {
+test('an address stores a phone number of eleven digits and stays with its user', async () => {
   const id = await add({ phone: '+86 139 0000 1111' });
   const row = await app.nest.get(DataSource).manager.findOneByOrFail(UserAddress, { id });
   expect(row.phone).toBe('13900001111');

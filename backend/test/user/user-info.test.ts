@@ -1,6 +1,9 @@
 import { verify } from '@node-rs/argon2';
+import { DataSource } from 'typeorm';
+import { RestoreService } from '../../src/modules/recycle/restore/restore.service';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
+import { held } from '../held';
 import { ADDRESS, endUser, type Row, stored, trailOf } from './end-users';
 
 let app: TestApp;
@@ -19,7 +22,7 @@ interface Page {
 const page = async (query: object) => (await admin.post<Page>('user/info/page', query)).data.list;
 const info = async (id: number) => (await admin.get<Row>('user/info/info', { id })).data;
 
-test('a phone is kept as plain digits however it was typed, and shown with its middle hidden', async () => {
+test('a phone number is stored as plain digits and shown with its middle hidden', async () => {
   const typed = [
     '+86 138-0013 8001',
     '008613800138002',
@@ -37,14 +40,14 @@ test('a phone is kept as plain digits however it was typed, and shown with its m
     expect(await admin.post('user/info/add', { phone })).toMatchObject({ code: 1002, data: { errors: { phone: {} } } });
 });
 
-test('what comes back as it was shown changes nothing', async () => {
+test('masked values that a form sends back change no field', async () => {
   const id = await endUser(admin, { phone: '13911112222', unionid: 'u-shown' });
   const { phone } = await info(id);
   expect(await admin.post('user/info/update', { id, phone, nickName: 'Renamed' })).toMatchObject({ code: 1000 });
   expect(await stored(app, id)).toMatchObject({ phone: '13911112222', nickName: 'Renamed' });
 });
 
-test('a phone and a unionid, in just this spelling, are one person’s at the most, and many have none', async () => {
+test('a phone number and a unionid are unique, and any number of users may have none', async () => {
   await endUser(admin, { phone: '13922223333', unionid: 'Union-1' });
   await endUser(admin, { phone: '', unionid: '' });
   const id = await endUser(admin, { phone: '', unionid: '' });
@@ -63,7 +66,7 @@ test('a phone and a unionid, in just this spelling, are one person’s at the mo
   expect(await admin.post('user/info/update', { id, unionid: 'union-1' })).toMatchObject({ code: 1000 });
 });
 
-test('a password is written as argon2id and never answered', async () => {
+test('a password is stored as argon2id and never returned', async () => {
   const id = await endUser(admin, { password: 'secret-1' });
   const first = (await stored(app, id))?.password ?? '';
   expect(first).toMatch(/^\$argon2id\$/);
@@ -77,7 +80,7 @@ test('a password is written as argon2id and never answered', async () => {
   expect(await admin.post('user/info/add', { password: '123' })).toMatchObject({ code: 1002 });
 });
 
-test('the list is found by nickname and phone, and narrowed by status, gender and way in', async () => {
+test('the list is searched by nickname and phone and filtered by status, gender and login type', async () => {
   const id = await endUser(admin, { nickName: '寻找我', phone: '13677778888', gender: 2, loginType: 2 });
   for (const query of [
     { keyWord: '寻找' },
@@ -92,7 +95,7 @@ test('the list is found by nickname and phone, and narrowed by status, gender an
     expect(await page({ keyWord: '寻找', ...query })).toEqual([]);
 });
 
-test('where many begin with a word nobody waits for those that contain it; the cursor leads on to them', async () => {
+test('a search lists names that begin with the word first, and its cursor leads to the others', async () => {
   const beginning = await Promise.all(
     Array.from({ length: 20 }, (_, at) => endUser(admin, { nickName: `Zhong ${at}` })),
   );
@@ -105,7 +108,7 @@ test('where many begin with a word nobody waits for those that contain it; the c
   expect(then.pagination.more).toBeUndefined();
 });
 
-test('a new person is normal, and the state changes by its calls alone', async () => {
+test('the status of a new user is normal and changes only by its own routes', async () => {
   const refused = { code: 1002, data: { errors: { status: [expect.any(String)] } } };
   expect(await admin.post('user/info/add', { nickName: 'Off', status: 0 })).toMatchObject(refused);
   const id = await endUser(admin);
@@ -127,7 +130,7 @@ test('a new person is normal, and the state changes by its calls alone', async (
     expect(await admin.post(`user/info/${call}`, { ids: [id], reason: ' ' })).toMatchObject({ code: 1002 });
 });
 
-test('whoever is cancelled leaves what they were called by, and comes back as they were', async () => {
+test('a cancelled user loses all personal data and gets it back by a restore', async () => {
   const before = { phone: '13544445555', unionid: 'u-back', nickName: 'Returning' };
   const id = await endUser(admin, { ...before, password: 'secret-1' });
   await admin.post('user/address/add', { ...ADDRESS, userId: id });
@@ -148,7 +151,22 @@ test('whoever is cancelled leaves what they were called by, and comes back as th
   expect((await admin.get<Row[]>('user/address/ofPerson', { userId: id })).data).toHaveLength(1);
 });
 
-test('of several who are cancelled at once each has a record of their own, and comes back alone', async () => {
+test.each(['look', 'restore'])('a second restore of a user, held at its %s, finds the user restored', async (step) => {
+  const id = await endUser(admin, { nickName: 'Twice' });
+  await admin.post('user/info/cancel', { ids: [id], reason: 'asked' });
+  const restore = () => admin.post('user/info/restore', { ids: [id], reason: 'back' });
+  const holding =
+    step === 'look'
+      ? held(app.nest.get(DataSource).manager, 'existsBy')
+      : held(app.nest.get(RestoreService, { strict: false }), 'restoreRecords');
+  const late = restore();
+  await holding.reached;
+  expect(await restore()).toMatchObject({ code: 1000, data: { count: 1 } });
+  holding.letGo();
+  expect(await late).toMatchObject({ code: 1000, data: { count: 0, unchanged: 1, unknown: 0 } });
+});
+
+test('users who are cancelled together have separate records and are restored separately', async () => {
   const phones = ['13611110001', '13611110002', '13611110003'];
   const ids = [];
   for (const phone of phones) ids.push(await endUser(admin, { phone, password: 'secret-1' }));
@@ -164,7 +182,7 @@ test('of several who are cancelled at once each has a record of their own, and c
   ]);
 });
 
-test('nobody comes back over a phone that is another’s now, and nothing of them is lost', async () => {
+test('a restore over a phone number that is in use is refused and loses no data', async () => {
   const id = await endUser(admin, { phone: '13566667777' });
   await admin.post('user/info/cancel', { ids: [id], reason: 'asked' });
   const other = await endUser(admin, { phone: '13566667777' });
@@ -175,7 +193,7 @@ test('nobody comes back over a phone that is another’s now, and nothing of the
   expect(await admin.post('user/info/restore', { ids: [id], reason: 'back' })).toMatchObject({ data: { count: 1 } });
 });
 
-test('whose record the bin has lost does not come back', async () => {
+test('a cancelled user whose record was destroyed cannot be restored', async () => {
   const id = await endUser(admin, { phone: '13588889999' });
   await admin.post('user/info/cancel', { ids: [id], reason: 'asked' });
   const [record] = (await admin.post<Page>('recycle/data/page', {})).data.list;
@@ -185,7 +203,7 @@ test('whose record the bin has lost does not come back', async () => {
   expect(answer.message).toMatch(/回收站|recycle bin/);
 });
 
-test('personal data is shown to whoever says why, and the trail knows', async () => {
+test('personal data is shown for a reason, which is recorded in the audit trail', async () => {
   const id = await endUser(admin, { phone: '13511112222' });
   const { data } = await admin.post<{ id: number }>('user/address/add', { ...ADDRESS, userId: id });
   expect(await admin.post('user/info/reveal', { id, reason: '' })).toMatchObject({ code: 1002 });
@@ -196,7 +214,7 @@ test('personal data is shown to whoever says why, and the trail knows', async ()
   expect((await trailOf(app, id)).at(-1)).toEqual(['end_user.reveal', 'lost parcel']);
 });
 
-test('a deleted person takes addresses and notes along, and brings them back', async () => {
+test('a deleted user takes addresses and notes along and gets them back by a restore', async () => {
   const id = await endUser(admin);
   await admin.post('user/address/add', { ...ADDRESS, userId: id });
   await admin.post('user/note/add', { userId: id, content: 'friendly' });
@@ -208,7 +226,7 @@ test('a deleted person takes addresses and notes along, and brings them back', a
   expect(notes).toMatchObject([{ content: 'friendly', isPinned: false, staffName: expect.any(String) as string }]);
 });
 
-test('every change of a state wants its own permission', async () => {
+test('every change of the status needs its own permission', async () => {
   const reader = await factoriesOf(app).signedIn({ permissions: ['user:info:page', 'user:info:disable'] });
   const id = await endUser(admin);
   const order = { ids: [id], reason: 'why' };

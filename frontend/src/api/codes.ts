@@ -9,6 +9,40 @@ export const AttentionFiguresFaults = [
   'presence',
   'clock',
 ] as const;
+export const BaseSysChangeAction = [
+  'add',
+  'update',
+  'delete',
+  'restore',
+  'move',
+  'order',
+  'import',
+  'export',
+  'exportPerson',
+  'reveal',
+  'kick',
+  'share',
+  'clear',
+  'setKeep',
+  'destroy',
+  'install',
+  'rollback',
+  'grant',
+  'saveConfig',
+  'accept',
+  'decline',
+  'create',
+  'write',
+  'undo',
+  'start',
+  'stop',
+  'once',
+  'run',
+  'retry',
+  'dismiss',
+] as const;
+export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
+export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;
 export const BaseSysMenuType = { Directory: 0, Menu: 1, Permission: 2 } as const;
 export const BaseSysParamDataType = { Text: 0, RichText: 1, File: 2 } as const;
 export const BaseSysUserInfoStatus = { Disabled: 0, Enabled: 1 } as const;

@@ -306,7 +306,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.busy`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.busy`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.readOnly`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
         post: operations["Comm_upload"];
         delete?: never;
@@ -481,31 +481,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/base/sys/log/page": {
+    "/api/admin/base/sys/act/info": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Page through logged requests
-         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * Read one act of the house
+         * @description Returns all readable fields of the row with this id.
          *
-         *     Needs the permission `base:sys:log:page`.
+         *     Needs the permission `base:sys:act:info`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
-        post: operations["Log_page"];
+        get: operations["HouseTrail_info"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/base/sys/log/export": {
+    "/api/admin/base/sys/act/page": {
         parameters: {
             query?: never;
             header?: never;
@@ -515,14 +515,38 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export logged requests to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * Page through acts of the house
+         * @description Filters: `userId`, `action`, `entity`, `rowId`, `outcome`, `requestId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `rowName`, `actorName`.
          *
-         *     Needs the permission `base:sys:log:export`.
+         *     Needs the permission `base:sys:act:page`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `history.scope`.
          */
-        post: operations["Log_export"];
+        post: operations["HouseTrail_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/act/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export acts of the house to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `entity`, `rowId`, `outcome`, `requestId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `rowName`, `actorName`.
+         *
+         *     Needs the permission `base:sys:act:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `history.scope`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["HouseTrail_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,11 +656,59 @@ export interface paths {
          *
          *     Needs the permission `base:sys:log:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["Log_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through logged requests
+         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         *
+         *     Needs the permission `base:sys:log:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Log_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export logged requests to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         *
+         *     Needs the permission `base:sys:log:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["Log_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,7 +822,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:info`.
          *
-         *     May be refused with `crud.notFound`, `http.401`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
          */
         get: operations["Role_info"];
         put?: never;
@@ -824,7 +896,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Role_export"];
         delete?: never;
@@ -857,30 +929,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/base/sys/user/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add members of staff
-         * @description Takes one member of staff or a list of them; either all are added or none. Returns the new ids.
-         *
-         *     Needs the permission `base:sys:user:add`.
-         *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.usernameTaken`.
-         */
-        post: operations["User_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/base/sys/user/update": {
         parameters: {
             query?: never;
@@ -896,7 +944,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_update"];
         delete?: never;
@@ -918,11 +966,107 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:info`.
          *
-         *     May be refused with `crud.notFound`, `http.401`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
          */
         get: operations["User_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move staff members to another department
+         * @description Moves staff members to another department.
+         *
+         *     Needs the permission `base:sys:user:move`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["User_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/kick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign staff members out
+         * @description Ends all sessions of these staff members.
+         *
+         *     Needs the permission `base:sys:user:kick`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["User_kick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add members of staff
+         * @description Takes one member of staff or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `base:sys:user:add`.
+         *
+         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         */
+        post: operations["User_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete members of staff
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
+         *
+         *     Needs the permission `base:sys:user:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         */
+        post: operations["User_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -992,81 +1136,9 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["User_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/user/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move staff members to another department
-         * @description Moves staff members to another department.
-         *
-         *     Needs the permission `base:sys:user:move`.
-         *
-         *     May be refused with `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
-         */
-        post: operations["User_move"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/user/kick": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign staff members out
-         * @description Ends all sessions of these staff members.
-         *
-         *     Needs the permission `base:sys:user:kick`.
-         *
-         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
-         */
-        post: operations["User_kick"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/user/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete members of staff
-         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
-         *
-         *     Needs the permission `base:sys:user:delete`.
-         *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
-         */
-        post: operations["User_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1771,7 +1843,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:info`.
          *
-         *     May be refused with `crud.notFound`, `http.401`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
          */
         get: operations["Menu_info"];
         put?: never;
@@ -1963,7 +2035,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["Param_info"];
         put?: never;
@@ -2013,81 +2085,9 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Param_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/demo/goods/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List goods
-         * @description Returns all rows without paging. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
-         *
-         *     Needs the permission `demo:goods:list`.
-         *
-         *     May be refused with `crud.tooDeep`.
-         */
-        post: operations["Goods_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/demo/goods/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Page through goods
-         * @description Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
-         *
-         *     Needs the permission `demo:goods:page`.
-         *
-         *     May be refused with `crud.tooDeep`.
-         */
-        post: operations["Goods_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/demo/goods/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Export goods to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
-         *
-         *     Needs the permission `demo:goods:export`.
-         *
-         *     May be refused with `busy.all`, `busy.own`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
-         */
-        post: operations["Goods_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2179,11 +2179,83 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["Goods_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List goods
+         * @description Returns all rows without paging. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
+         *
+         *     Needs the permission `demo:goods:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Goods_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through goods
+         * @description Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
+         *
+         *     Needs the permission `demo:goods:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Goods_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export goods to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `type`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `description`.
+         *
+         *     Needs the permission `demo:goods:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["Goods_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2395,7 +2467,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["DictType_info"];
         put?: never;
@@ -2469,7 +2541,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictType_export"];
         delete?: never;
@@ -2585,7 +2657,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:add`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `dict.typeMissing`, `space.fileGone`, `tree.parentMissing`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `dict.typeMissing`, `space.fileGone`, `tree.parentMissing`.
          */
         post: operations["DictInfo_add"];
         delete?: never;
@@ -2609,7 +2681,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `tree.fixed`, `tree.parentMissing`, `tree.ring`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `space.fileGone`, `tree.fixed`, `tree.parentMissing`, `tree.ring`.
          */
         post: operations["DictInfo_update"];
         delete?: never;
@@ -2655,7 +2727,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["DictInfo_info"];
         put?: never;
@@ -2729,7 +2801,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -2797,7 +2869,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
          */
         post: operations["ImAudit_page"];
         delete?: never;
@@ -2819,7 +2891,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["ImAudit_info"];
         put?: never;
@@ -2845,7 +2917,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -2935,61 +3007,11 @@ export interface paths {
          *
          *     Needs the permission `im:attention:figures`.
          *
-         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["Attention_figures"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add people
-         * @description Takes one person or a list of them; either all are added or none. Returns the new ids.
-         *
-         *     Needs the permission `im:user:add`.
-         *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
-         */
-        post: operations["ImUser_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Page through people
-         * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
-         *
-         *     Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
-         *
-         *     Needs the permission `im:user:page`.
-         *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
-         */
-        post: operations["ImUser_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3011,7 +3033,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`, `im.unstorableText`.
          */
         post: operations["ImUser_ban"];
         delete?: never;
@@ -3035,7 +3057,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`, `im.unstorableText`.
          */
         post: operations["ImUser_unban"];
         delete?: never;
@@ -3059,7 +3081,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reset`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_reset"];
         delete?: never;
@@ -3083,7 +3105,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_kick"];
         delete?: never;
@@ -3107,7 +3129,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reveal`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_reveal"];
         delete?: never;
@@ -3129,7 +3151,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:overview`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUser_overview"];
         put?: never;
@@ -3188,6 +3210,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/user/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add people
+         * @description Takes one person or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `im:user:add`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
+         */
+        post: operations["ImUser_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/user/update": {
         parameters: {
             query?: never;
@@ -3203,7 +3249,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -3227,7 +3273,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -3249,7 +3295,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUser_info"];
         put?: never;
@@ -3275,9 +3321,33 @@ export interface paths {
          *
          *     Needs the permission `im:user:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through people
+         * @description Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         *
+         *     Needs the permission `im:user:page`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImUser_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3299,7 +3369,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3323,7 +3393,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -3347,7 +3417,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:reveal`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_reveal"];
         delete?: never;
@@ -3371,7 +3441,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -3393,7 +3463,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImRealName_info"];
         put?: never;
@@ -3467,7 +3537,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3491,7 +3561,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_list"];
         delete?: never;
@@ -3515,7 +3585,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_page"];
         delete?: never;
@@ -3609,7 +3679,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImUserLog_info"];
         put?: never;
@@ -3635,7 +3705,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3683,7 +3753,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_list"];
         delete?: never;
@@ -3707,7 +3777,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_page"];
         delete?: never;
@@ -3801,7 +3871,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSign_info"];
         put?: never;
@@ -3827,7 +3897,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -3851,7 +3921,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_ban"];
         delete?: never;
@@ -3875,7 +3945,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_unban"];
         delete?: never;
@@ -3899,7 +3969,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_mute"];
         delete?: never;
@@ -3923,7 +3993,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_unmute"];
         delete?: never;
@@ -3947,7 +4017,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:dissolve`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_dissolve"];
         delete?: never;
@@ -3971,7 +4041,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:transfer`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_transfer"];
         delete?: never;
@@ -3995,7 +4065,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -4019,7 +4089,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -4043,7 +4113,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -4065,7 +4135,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroup_info"];
         put?: never;
@@ -4091,7 +4161,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_list"];
         delete?: never;
@@ -4115,7 +4185,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_page"];
         delete?: never;
@@ -4139,7 +4209,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4163,7 +4233,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:remove`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_remove"];
         delete?: never;
@@ -4187,7 +4257,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_mute"];
         delete?: never;
@@ -4211,7 +4281,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
@@ -4235,7 +4305,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:add`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_add"];
         delete?: never;
@@ -4259,7 +4329,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroupMember_update"];
         delete?: never;
@@ -4283,7 +4353,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -4305,7 +4375,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroupMember_info"];
         put?: never;
@@ -4331,7 +4401,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_list"];
         delete?: never;
@@ -4355,7 +4425,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_page"];
         delete?: never;
@@ -4379,7 +4449,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4403,7 +4473,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:list`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_list"];
         delete?: never;
@@ -4427,7 +4497,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_page"];
         delete?: never;
@@ -4451,7 +4521,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_add"];
         delete?: never;
@@ -4475,7 +4545,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -4497,7 +4567,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:info`.
          *
-         *     May be refused with `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         get: operations["ImPrivateMessage_info"];
         put?: never;
@@ -4523,7 +4593,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4547,7 +4617,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
         post: operations["ImGroupMessage_page"];
         delete?: never;
@@ -4569,7 +4639,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:info`.
          *
-         *     May be refused with `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImGroupMessage_info"];
         put?: never;
@@ -4595,7 +4665,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4619,7 +4689,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:list`.
          *
-         *     May be refused with `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImConversation_list"];
         delete?: never;
@@ -4643,7 +4713,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:page`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_page"];
         delete?: never;
@@ -4667,7 +4737,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:search`.
          *
-         *     May be refused with `busy.own`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_search"];
         delete?: never;
@@ -4691,7 +4761,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -4747,7 +4817,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
          */
         post: operations["PrivateRecall_recall"];
         delete?: never;
@@ -4771,7 +4841,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `im.unstorableText`.
          */
         post: operations["GroupRecall_recall"];
         delete?: never;
@@ -4795,7 +4865,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:preview`.
          *
-         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `http.401`, `im.batch.target`, `im.batch.tooMany`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_preview"];
         delete?: never;
@@ -4819,7 +4889,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:begin`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_begin"];
         delete?: never;
@@ -4843,7 +4913,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_stop"];
         delete?: never;
@@ -4868,7 +4938,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:undo`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImBatch_undo"];
         delete?: never;
@@ -4890,7 +4960,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImBatch_info"];
         put?: never;
@@ -5034,7 +5104,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["ImMacro_info"];
         put?: never;
@@ -5108,7 +5178,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImMacro_export"];
         delete?: never;
@@ -5202,7 +5272,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSystemMessage_info"];
         put?: never;
@@ -5228,7 +5298,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_list"];
         delete?: never;
@@ -5252,7 +5322,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_page"];
         delete?: never;
@@ -5276,7 +5346,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5348,7 +5418,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:reach`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notAnId`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notAnId`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_reach"];
         delete?: never;
@@ -5372,7 +5442,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:recipients`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_recipients"];
         delete?: never;
@@ -5394,7 +5464,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:history`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_history"];
         put?: never;
@@ -5418,7 +5488,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:progress`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_progress"];
         put?: never;
@@ -5444,7 +5514,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSmPushTask_add"];
         delete?: never;
@@ -5468,7 +5538,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:update`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.sentToAll`, `im.unknownRecipients`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_update"];
         delete?: never;
@@ -5514,7 +5584,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSmPushTask_info"];
         put?: never;
@@ -5588,9 +5658,33 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSmPushTask_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a wording library
+         * @description Adds a library with the same phrases under another title.
+         *
+         *     Needs the permission `im:wording_library:copy`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unstorableText`, `im.wording.sameTitle`, `im.wording.tooMany`, `space.fileGone`.
+         */
+        post: operations["ImWordingLibrary_copy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5612,7 +5706,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:push`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.actUnknown`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
          */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
@@ -5636,7 +5730,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:cancel`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.noneUnderWay`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.noneUnderWay`.
          */
         post: operations["ImWordingLibrary_cancel"];
         delete?: never;
@@ -5658,7 +5752,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:progress`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWordingLibrary_progress"];
         put?: never;
@@ -5732,7 +5826,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.underWay`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `im.wording.underWay`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_delete"];
         delete?: never;
@@ -5754,7 +5848,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWordingLibrary_info"];
         put?: never;
@@ -5780,7 +5874,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_list"];
         delete?: never;
@@ -5804,7 +5898,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_page"];
         delete?: never;
@@ -5828,7 +5922,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -5876,9 +5970,33 @@ export interface paths {
          *
          *     Needs the permission `im:wording:order`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.unstorableText`, `im.wordingsChanged`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.unstorableText`, `im.wordingsChanged`.
          */
         post: operations["ImWording_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/speaker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the speaker of phrases
+         * @description Gives phrases of one library another speaker: all of them or none.
+         *
+         *     Needs the permission `im:wording:speaker`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.wordingsChanged`.
+         */
+        post: operations["ImWording_speaker"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5900,7 +6018,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_add"];
         delete?: never;
@@ -5924,7 +6042,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.unstorableText`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_update"];
         delete?: never;
@@ -5970,7 +6088,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImWording_info"];
         put?: never;
@@ -6044,7 +6162,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6116,7 +6234,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_add"];
         delete?: never;
@@ -6140,7 +6258,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_update"];
         delete?: never;
@@ -6164,7 +6282,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_delete"];
         delete?: never;
@@ -6186,7 +6304,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:info`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImSensitiveWord_info"];
         put?: never;
@@ -6260,7 +6378,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -6304,7 +6422,7 @@ export interface paths {
          * Read the scopes that a plugin requests and has been granted
          * @description Needs the permission `plugin:info:grants`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginConsent_read"];
         put?: never;
@@ -6354,7 +6472,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:info`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginInfo_info"];
         put?: never;
@@ -6378,7 +6496,7 @@ export interface paths {
          * Install a plugin or a newer version of it
          * @description Requires a session with the permission to install. Without a session, it requires the install key, or a newer version that a trusted
          *     publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
-         *     asks for more permissions is disabled too.
+         *     asks for more permissions, or for settings that nobody has filled in, is disabled too.
          *
          *     Needs no session.
          *
@@ -6620,7 +6738,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:person`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginPanel_person"];
         put?: never;
@@ -6738,7 +6856,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["PluginPublisher_info"];
         put?: never;
@@ -6855,6 +6973,8 @@ export interface paths {
         /**
          * List the nodes that run a plugin, with the version
          * @description Needs the permission `plugin:info:nodes`.
+         *
+         *     May be refused with `crud.inexactId`.
          */
         get: operations["PluginRun_nodes"];
         put?: never;
@@ -6877,6 +6997,8 @@ export interface paths {
          * @description Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds.
          *
          *     Needs the permission `plugin:info:figures`.
+         *
+         *     May be refused with `crud.inexactId`.
          */
         get: operations["PluginRun_figures"];
         put?: never;
@@ -6968,7 +7090,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:versions`.
          *
-         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         get: operations["PluginVersions_list"];
         put?: never;
@@ -7113,7 +7235,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:restore`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["RecycleData_restore"];
         delete?: never;
@@ -7203,7 +7325,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:info`.
          *
-         *     May be refused with `crud.notFound`, `http.401`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
          */
         get: operations["RecycleData_info"];
         put?: never;
@@ -7323,7 +7445,7 @@ export interface paths {
          *
          *     Needs the permission `space:type:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["SpaceType_info"];
         put?: never;
@@ -7382,104 +7504,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/space/info/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add files of the library
-         * @description The file was already added to the library when it was uploaded. This call sets its folder and its name.
-         *
-         *     Takes one file of the library or a list of them; either all are added or none. Returns the new ids.
-         *
-         *     Needs the permission `space:info:add`.
-         *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`, `space.unknownFile`.
-         */
-        post: operations["SpaceInfo_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/space/info/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List files of the library
-         * @description Returns all rows without paging. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
-         *
-         *     Needs the permission `space:info:list`.
-         *
-         *     May be refused with `crud.tooDeep`.
-         */
-        post: operations["SpaceInfo_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/space/info/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Page through files of the library
-         * @description Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
-         *
-         *     Needs the permission `space:info:page`.
-         *
-         *     May be refused with `crud.tooDeep`, `space.badCursor`.
-         */
-        post: operations["SpaceInfo_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/space/info/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Export files of the library to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
-         *
-         *     Needs the permission `space:info:export`.
-         *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
-         */
-        post: operations["SpaceInfo_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/space/info/move": {
         parameters: {
             query?: never;
@@ -7493,7 +7517,7 @@ export interface paths {
          * Move files to a folder
          * @description Needs the permission `space:info:move`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
          */
         post: operations["SpaceInfo_move"];
         delete?: never;
@@ -7537,7 +7561,7 @@ export interface paths {
          * List where a file is used
          * @description Needs the permission `space:info:usages`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["SpaceInfo_usages"];
         put?: never;
@@ -7606,6 +7630,8 @@ export interface paths {
         /**
          * List the earlier versions of a file
          * @description Needs the permission `space:info:versions`.
+         *
+         *     May be refused with `crud.inexactId`.
          */
         get: operations["SpaceInfo_versions"];
         put?: never;
@@ -7675,7 +7701,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:sheet`.
          *
-         *     May be refused with `busy.own`, `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.noSheet`, `import.roundedCell`, `import.tooLarge`, `import.uncountedCell`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
+         *     May be refused with `busy.own`, `crud.inexactId`, `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.noSheet`, `import.roundedCell`, `import.tooLarge`, `import.uncountedCell`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
          */
         get: operations["SpaceInfo_sheet"];
         put?: never;
@@ -7706,6 +7732,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/space/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add files of the library
+         * @description Takes one file of the library or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `space:info:add`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`, `space.unknownFile`.
+         */
+        post: operations["SpaceInfo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/space/info/update": {
         parameters: {
             query?: never;
@@ -7721,7 +7771,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`.
          */
         post: operations["SpaceInfo_update"];
         delete?: never;
@@ -7767,11 +7817,83 @@ export interface paths {
          *
          *     Needs the permission `space:info:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["SpaceInfo_info"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List files of the library
+         * @description Returns all rows without paging. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
+         *
+         *     Needs the permission `space:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["SpaceInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through files of the library
+         * @description Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
+         *
+         *     Needs the permission `space:info:page`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `space.badCursor`.
+         */
+        post: operations["SpaceInfo_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export files of the library to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
+         *
+         *     Needs the permission `space:info:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["SpaceInfo_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7817,7 +7939,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
+         *     May be refused with `crud.inexactId`, `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
          */
         post: operations["DirectUpload_finish"];
         delete?: never;
@@ -8097,7 +8219,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["TaskInfo_info"];
         put?: never;
@@ -8171,7 +8293,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -8189,7 +8311,7 @@ export interface paths {
         };
         /**
          * Read the state of the job engine
-         * @description Returns the nodes, the alarms running on them, and the alarms that failed for good.
+         * @description Returns the nodes, the jobs running on them, and the jobs that failed for good.
          *
          *     Needs the permission `task:engine:figures`.
          */
@@ -8212,8 +8334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry a failed alarm
-         * @description Runs a failed alarm again.
+         * Retry a failed job
+         * @description Runs a failed job again.
          *
          *     Needs the permission `task:engine:retry`.
          *
@@ -8236,8 +8358,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete a failed alarm
-         * @description Removes a failed alarm.
+         * Delete a failed job
+         * @description Removes a failed job.
          *
          *     Needs the permission `task:engine:dismiss`.
          *
@@ -8336,7 +8458,7 @@ export interface paths {
          *
          *     Needs the permission `user:erasure:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["UserErasure_info"];
         put?: never;
@@ -8384,7 +8506,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:duplicates`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["UserMerge_duplicates"];
         put?: never;
@@ -8492,56 +8614,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/user/info/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add end users
-         * @description Takes one end user or a list of them; either all are added or none. Returns the new ids.
-         *
-         *     Needs the permission `user:info:add`.
-         *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
-         */
-        post: operations["UserInfo_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/user/info/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Page through end users
-         * @description The keyword finds the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part.
-         *
-         *     Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
-         *
-         *     Needs the permission `user:info:page`.
-         *
-         *     May be refused with `crud.tooDeep`.
-         */
-        post: operations["UserInfo_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/user/info/enable": {
         parameters: {
             query?: never;
@@ -8629,7 +8701,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:restore`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["UserInfo_restore"];
         delete?: never;
@@ -8656,6 +8728,30 @@ export interface paths {
          *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add end users
+         * @description Takes one end user or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `user:info:add`.
+         *
+         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
+         */
+        post: operations["UserInfo_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8723,7 +8819,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["UserInfo_info"];
         put?: never;
@@ -8749,9 +8845,33 @@ export interface paths {
          *
          *     Needs the permission `user:info:list`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`.
          */
         post: operations["UserInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through end users
+         * @description Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
+         *
+         *     Needs the permission `user:info:page`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`.
+         */
+        post: operations["UserInfo_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8773,7 +8893,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserInfo_export"];
         delete?: never;
@@ -8795,7 +8915,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:ofPerson`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`.
          */
         get: operations["UserAddress_ofPerson"];
         put?: never;
@@ -8891,7 +9011,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:info`.
          *
-         *     May be refused with `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
         get: operations["UserAddress_info"];
         put?: never;
@@ -8965,7 +9085,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:export`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserAddress_export"];
         delete?: never;
@@ -9386,43 +9506,213 @@ export interface components {
             /** @description number of staff directly in the department */
             readonly userCount: number;
         };
-        BaseSysLogQuery: {
+        FieldChange: {
+            name: string;
+            /** @description true if the values are never returned: a secret or personal data */
+            hidden: boolean;
+            /** @description the old value; null if the row is new or the value is unknown */
+            before: Record<string, never> | null;
+            after: Record<string, never> | null;
+        };
+        HouseActDetails: {
+            /** @description display names of the ids in a field, by field; ids of deleted rows are omitted */
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description the values before and after */
+            changes: components["schemas"]["FieldChange"][];
+        };
+        BaseSysChangeQuery: {
             /** @default 20 */
             size?: number;
-            /** @default 1 */
-            page?: number;
+            /** @description an id: only rows after it in this direction */
+            cursor?: number;
+            /** @enum {string} */
+            way?: "older" | "newer";
+            /**
+             * @description both give the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "createTime";
+            /** @enum {string} */
+            sort?: "desc";
             keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
             createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description staff member */
-            userId?: number | number[];
-            /** @description path */
+            /** @description entity, or path of the call */
+            entity?: string | string[];
+            /** @description row */
+            rowId?: number | number[];
+            /** @description action */
             action?: string | string[];
-            /** @description HTTP method */
-            method?: string | string[];
-            /** @description address */
-            ip?: string | string[];
-            /** @description HTTP status */
-            status?: number | number[];
-            /** @description response code */
-            code?: number | number[];
-            /** @description continue the search here; the cursor from the previous response */
-            cursor?: number;
+            /** @description outcome: 0 refused, 1 done, 2 failed, 3 unknown */
+            outcome?: number | number[];
+            /** @description staff member; null for the console itself */
+            userId?: number | number[];
+            /** @description request id */
+            requestId?: string | string[];
+        };
+        BaseSysChange: {
+            id: number;
             /**
-             * @description false leaves out successful calls that only read
-             * @default true
+             * @description created
+             * @example 2026-01-31 09:30:00
              */
-            reads?: boolean;
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description entity, or path of the call */
+            entity: string;
+            /** @description row */
+            rowId: number | null;
+            /** @description name of the row */
+            rowName: string | null;
+            /**
+             * @description action
+             * @enum {string}
+             */
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss";
+            /**
+             * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
+             * @default 1
+             * @enum {integer}
+             */
+            outcome: 0 | 1 | 2 | 3;
+            /** @description staff member; null for the console itself */
+            userId: number | null;
+            /**
+             * @description who was responsible although nobody was signed in
+             * @enum {string|null}
+             */
+            authority: "installKey" | "publisher" | null;
+            /** @description name of the staff member */
+            actorName: string | null;
+            /** @description address */
+            ip: string | null;
+            /** @description request id */
+            requestId: string | null;
+            /** @description values before and after, secrets masked */
+            fields: ({
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly userName: string | null;
+            /** @description what the entity is called */
+            readonly entityLabel: string;
+        };
+        SearchedIds: {
+            /** @description id of the newest row in the scope */
+            newest: number;
+            /** @description id of the oldest row in the scope */
+            oldest: number;
+            /** @description id of the last row that was examined */
+            reached: number;
+        };
+        CursorPagination: {
+            /** @description always 1, because pages are read by cursor */
+            page: number;
+            size: number;
+            total: number;
+            /** @description true if there are more than `total` rows, because counting stopped there, or if `total` is an estimate */
+            totalIsEstimate?: boolean;
+            /** @description send it back to read the next page in this direction; null at the end */
+            cursor: number | null;
+            /** @description true if there are more rows in this direction, or if the search stopped early and there may be more */
+            more: boolean;
+            /** @description ids that show how far a keyword search has come */
+            searched?: components["schemas"]["SearchedIds"];
+        };
+        BaseSysChangePage: {
+            list: components["schemas"]["BaseSysChange"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        BaseSysChangeExport: {
+            /**
+             * @description both give the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "createTime";
+            /** @enum {string} */
+            sort?: "desc";
+            keyWord?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @description entity, or path of the call */
+            entity?: string | string[];
+            /** @description row */
+            rowId?: number | number[];
+            /** @description action */
+            action?: string | string[];
+            /** @description outcome: 0 refused, 1 done, 2 failed, 3 unknown */
+            outcome?: number | number[];
+            /** @description staff member; null for the console itself */
+            userId?: number | number[];
+            /** @description request id */
+            requestId?: string | string[];
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
+        };
+        HistoryOf: {
+            /**
+             * @description path of the resource
+             * @example base/sys/param
+             */
+            resource: string;
+            /** @description id of the row */
+            id: number;
+        };
+        HistoryEntry: {
+            id: number;
+            /** @example 2026-01-31 09:30:00 */
+            createTime: string;
+            /** @enum {string} */
+            action: "add" | "update" | "delete" | "restore";
+            /** @description id of the staff member; null if the console did it automatically */
+            userId: number | null;
+            /** @description name of the staff member; null if the account is deleted */
+            userName: string | null;
+            requestId: string | null;
+            fields: components["schemas"]["FieldChange"][];
+        };
+        History: {
+            /** @description changes, newest first */
+            entries: components["schemas"]["HistoryEntry"][];
+            /** @description display names of the ids in a field, by field; ids of deleted rows are omitted */
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description true if there are older changes, which are not returned */
+            more: boolean;
+        };
+        KeepDays: {
+            /** @description number of days */
+            value: number;
         };
         BaseSysLog: {
             id: number;
@@ -9472,6 +9762,44 @@ export interface components {
             /** @description nickname */
             readonly nickName: string | null;
         };
+        BaseSysLogPageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /**
+             * @description false leaves out successful calls that only read
+             * @default true
+             */
+            reads?: boolean;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description staff member */
+            userId?: number | number[];
+            /** @description path */
+            action?: string | string[];
+            /** @description HTTP method */
+            method?: string | string[];
+            /** @description address */
+            ip?: string | string[];
+            /** @description HTTP status */
+            status?: number | number[];
+            /** @description response code */
+            code?: number | number[];
+            /** @description continue the search here; the cursor from the previous response */
+            cursor?: number;
+        };
         Pagination: {
             page: number;
             size: number;
@@ -9492,6 +9820,11 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
+            /**
+             * @description false leaves out successful calls that only read
+             * @default true
+             */
+            reads?: boolean;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
@@ -9532,57 +9865,6 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
-            /**
-             * @description false leaves out successful calls that only read
-             * @default true
-             */
-            reads?: boolean;
-        };
-        HistoryOf: {
-            /**
-             * @description path of the resource
-             * @example base/sys/param
-             */
-            resource: string;
-            /** @description id of the row */
-            id: number;
-        };
-        FieldChange: {
-            name: string;
-            /** @description true if the values are never returned: a secret or personal data */
-            hidden: boolean;
-            /** @description the old value; null if the row is new or the value is unknown */
-            before: Record<string, never> | null;
-            after: Record<string, never> | null;
-        };
-        HistoryEntry: {
-            id: number;
-            /** @example 2026-01-31 09:30:00 */
-            createTime: string;
-            /** @enum {string} */
-            action: "add" | "update" | "delete" | "restore";
-            /** @description id of the staff member; null if the console did it automatically */
-            userId: number | null;
-            /** @description name of the staff member; null if the account is deleted */
-            userName: string | null;
-            requestId: string | null;
-            fields: components["schemas"]["FieldChange"][];
-        };
-        History: {
-            /** @description changes, newest first */
-            entries: components["schemas"]["HistoryEntry"][];
-            /** @description display names of the ids in a field, by field; ids of deleted rows are omitted */
-            names: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            /** @description true if there are older changes, which are not returned */
-            more: boolean;
-        };
-        KeepDays: {
-            /** @description number of days */
-            value: number;
         };
         RequestRate: {
             /** @description when the minute began */
@@ -9834,33 +10116,19 @@ export interface components {
                 [key: string]: string;
             }[];
         };
-        BaseSysUserCreate: {
-            /** @description sign-in name */
-            username: string;
-            /** @description password */
-            password: string;
-            /** @description department */
-            departmentId?: number | null;
-            /** @description name */
-            name?: string | null;
-            /** @description nickname */
-            nickName?: string | null;
-            /** @description avatar */
-            headImg?: string | null;
-            /** @description phone */
-            phone?: string | null;
-            /** @description e-mail */
-            email?: string | null;
-            /** @description remark */
-            remark?: string | null;
+        WrittenTerm: {
+            /** @description id of the role */
+            roleId: number;
             /**
-             * @description status: 0 disabled, 1 enabled
-             * @default 1
-             * @enum {integer}
+             * @description null: from the start
+             * @example 2026-01-31 09:30:00
              */
-            status?: 0 | 1;
-            /** @description ids of the roles */
-            roleIdList: number[];
+            fromTime: string | null;
+            /**
+             * @description null: without an end
+             * @example 2026-02-28 18:00:00
+             */
+            untilTime: string | null;
         };
         BaseSysUserUpdate: {
             id: number;
@@ -9894,6 +10162,16 @@ export interface components {
             updateTime?: string;
             /** @description ids of the roles; unchanged if omitted */
             roleIdList?: number[];
+            /** @description from when until before when roles hold; a role that is not listed has no limits. If omitted, terms do not change */
+            roleTerms?: {
+                roleId: number;
+                fromTime?: string | null;
+                untilTime?: string | null;
+            }[];
+        };
+        HeldRole: {
+            id: number;
+            name: string;
         };
         BaseSysUserInfo: {
             id: number;
@@ -9956,16 +10234,63 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
+            /** @description the roles, by their names */
+            readonly roles: components["schemas"]["HeldRole"][];
+            /** @description the roles that begin or end at some time; the others have no limits */
+            readonly roleTerms: components["schemas"]["WrittenTerm"][];
             /** @description why the caller may not change this staff member: `super` or `stronger`; null if the caller may */
             readonly barrier: string | null;
             /** @description ids of the roles */
             roleIdList: number[];
+        };
+        BaseSysUserMove: {
+            /** @description id of the new department */
+            departmentId: number;
+            userIds: number[];
+        };
+        BaseSysUserCreate: {
+            /** @description sign-in name */
+            username: string;
+            /** @description password */
+            password: string;
+            /** @description department */
+            departmentId?: number | null;
+            /** @description name */
+            name?: string | null;
+            /** @description nickname */
+            nickName?: string | null;
+            /** @description avatar */
+            headImg?: string | null;
+            /** @description phone */
+            phone?: string | null;
+            /** @description e-mail */
+            email?: string | null;
+            /** @description remark */
+            remark?: string | null;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description ids of the roles */
+            roleIdList: number[];
+            /** @description from when until before when roles hold; a role that is not listed has no limits. If omitted, terms do not change */
+            roleTerms?: {
+                roleId: number;
+                fromTime?: string | null;
+                untilTime?: string | null;
+            }[];
         };
         BaseSysUserQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
+            /** @description only staff in any of these departments */
+            departmentIds?: number | number[];
+            /** @description only staff with this role */
+            roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
@@ -9987,10 +10312,6 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
-            /** @description only staff in any of these departments */
-            departmentIds?: number | number[];
-            /** @description only staff with this role */
-            roleId?: number | number[];
         };
         BaseSysUser: {
             id: number;
@@ -10053,6 +10374,10 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
+            /** @description the roles, by their names */
+            readonly roles: components["schemas"]["HeldRole"][];
+            /** @description the roles that begin or end at some time; the others have no limits */
+            readonly roleTerms: components["schemas"]["WrittenTerm"][];
             /** @description why the caller may not change this staff member: `super` or `stronger`; null if the caller may */
             readonly barrier: string | null;
         };
@@ -10065,6 +10390,10 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
+            /** @description only staff in any of these departments */
+            departmentIds?: number | number[];
+            /** @description only staff with this role */
+            roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
@@ -10101,15 +10430,6 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
-            /** @description only staff in any of these departments */
-            departmentIds?: number | number[];
-            /** @description only staff with this role */
-            roleId?: number | number[];
-        };
-        BaseSysUserMove: {
-            /** @description id of the new department */
-            departmentId: number;
-            userIds: number[];
         };
         ViewsOf: {
             /**
@@ -11204,117 +11524,6 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
-        DemoGoodsQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description type, of the dictionary goodsType */
-            type?: string | string[];
-            /** @description status: 0 disabled, 1 enabled */
-            status?: number | number[];
-            /** @description part of the title */
-            title?: string;
-        };
-        DemoGoods: {
-            id: number;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            createTime: string;
-            /**
-             * @description last changed
-             * @example 2026-01-31 09:30:00
-             */
-            updateTime: string;
-            /** @description title */
-            title: string;
-            /** @description price */
-            price: string;
-            /** @description description */
-            description: string | null;
-            /** @description main picture */
-            mainImage: string | null;
-            /** @description type, of the dictionary goodsType */
-            type: string | null;
-            /**
-             * @description status: 0 disabled, 1 enabled
-             * @default 1
-             * @enum {integer}
-             */
-            status: 0 | 1;
-            /** @description more pictures */
-            exampleImages: string[] | null;
-            /**
-             * @description stock
-             * @default 0
-             */
-            stock: number;
-            /** @description staff member who added it */
-            userId: number | null;
-            /** @description the state in which the row was read, to be sent back with a change */
-            readonly rowVersion?: string;
-            /** @description name */
-            readonly userName: string | null;
-        };
-        DemoGoodsPage: {
-            list: components["schemas"]["DemoGoods"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        DemoGoodsExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description type, of the dictionary goodsType */
-            type?: string | string[];
-            /** @description status: 0 disabled, 1 enabled */
-            status?: number | number[];
-            columns: string[];
-            /** @description heading of each column, in the language of the request */
-            titles: string[];
-            /** @description file name, to which the date is appended */
-            name?: string;
-            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
-            words?: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only rows with these ids */
-            ids?: number[];
-            /** @description part of the title */
-            title?: string;
-        };
         DemoGoodsCreate: {
             /** @description title */
             title: string;
@@ -11369,6 +11578,117 @@ export interface components {
             rowVersion?: string;
             /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
+        };
+        DemoGoods: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description title */
+            title: string;
+            /** @description price */
+            price: string;
+            /** @description description */
+            description: string | null;
+            /** @description main picture */
+            mainImage: string | null;
+            /** @description type, of the dictionary goodsType */
+            type: string | null;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description more pictures */
+            exampleImages: string[] | null;
+            /**
+             * @description stock
+             * @default 0
+             */
+            stock: number;
+            /** @description staff member who added it */
+            userId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly userName: string | null;
+        };
+        DemoGoodsQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description part of the title */
+            title?: string;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description type, of the dictionary goodsType */
+            type?: string | string[];
+            /** @description status: 0 disabled, 1 enabled */
+            status?: number | number[];
+        };
+        DemoGoodsPage: {
+            list: components["schemas"]["DemoGoods"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DemoGoodsExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description part of the title */
+            title?: string;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description type, of the dictionary goodsType */
+            type?: string | string[];
+            /** @description status: 0 disabled, 1 enabled */
+            status?: number | number[];
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
         };
         DemoTenantItem: {
             id: number;
@@ -11708,7 +12028,7 @@ export interface components {
             renamed: string[];
             /** @description columns that the console searches by and that have no index */
             unindexed: string[];
-            /** @description whether ids are larger than the console can tell apart: such rows cannot be opened, and the table cannot be exported */
+            /** @description whether there are ids above 2^53: such rows are listed, but cannot be opened or changed, and the table cannot be exported */
             inexactIds: boolean;
         };
         Prefix: {
@@ -11895,28 +12215,6 @@ export interface components {
             readonly enforcement: components["schemas"]["EnforcementView"] | null;
             /** @description what the chat product did not get of a batch; null for other acts */
             readonly parts: components["schemas"]["UndeliveredParts"] | null;
-        };
-        SearchedIds: {
-            /** @description id of the newest row in the scope */
-            newest: number;
-            /** @description id of the oldest row in the scope */
-            oldest: number;
-            /** @description id of the last row that was examined */
-            reached: number;
-        };
-        CursorPagination: {
-            /** @description always 1, because pages are read by cursor */
-            page: number;
-            size: number;
-            total: number;
-            /** @description true if there are more than `total` rows, because counting stopped there, or if `total` is an estimate */
-            totalIsEstimate?: boolean;
-            /** @description send it back to read the next page in this direction; null at the end */
-            cursor: number | null;
-            /** @description true if there are more rows in this direction, or if the search stopped early and there may be more */
-            more: boolean;
-            /** @description ids that show how far a keyword search has come */
-            searched?: components["schemas"]["SearchedIds"];
         };
         ImActPage: {
             list: components["schemas"]["ImAct"][];
@@ -12119,7 +12417,7 @@ export interface components {
             keptSince: string | null;
             /** @description calls of the last 24 hours that it was never notified of */
             givenUp: number;
-            /** @description batches with calls of these two kinds */
+            /** @description batches with such calls, or with calls of the last 24 hours of which it is not known who should have got them */
             batches: number;
             /** @description entries on its Redis lists that no process fetches */
             unread: number;
@@ -12127,6 +12425,154 @@ export interface components {
             senders: components["schemas"]["Spike"][];
             groups: components["schemas"]["Spike"][];
             registrations: components["schemas"]["RegistrationSpike"] | null;
+        };
+        BanOrder: {
+            ids: number[];
+            /**
+             * @description the reason, which the people can read
+             * @example advertising in many groups
+             */
+            reason: string;
+            /**
+             * @description when the ban ends automatically
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+        };
+        ActEnforcement: {
+            /** @enum {string} */
+            state: "done" | "pending" | "recorded" | "none" | "kept" | "unknown";
+            /** @description number of connected terminals */
+            terminals: number;
+            /** @description WebSocket messages sent to them */
+            frames: number;
+            /** @description orders that the platform has not fetched, so they have no effect yet */
+            unread?: number;
+            /**
+             * @description why it is pending or unknown; `unread`: the platform has not fetched the orders; `noServer`: no chat server was ever seen in this database of its Redis; `lost`: the Redis lost its data
+             * @enum {string}
+             */
+            reason?: "chatRedis" | "slow" | "failed" | "unread" | "noServer" | "lost";
+        };
+        ManyActed: {
+            /** @description number of changed targets */
+            count: number;
+            /** @description id of this call in the audit trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description number of targets that already had this state */
+            unchanged: number;
+            /** @description number of ids that do not exist */
+            unknown: number;
+        };
+        UnbanOrder: {
+            ids: number[];
+            /** @description the reason, which is recorded */
+            reason?: string;
+        };
+        ResetOrder: {
+            id: number;
+            /** @description new password; a random one is created if it is omitted */
+            password?: string;
+            /** @description the reason, which is recorded */
+            reason?: string;
+        };
+        NewPassword: {
+            /** @description number of changed targets */
+            count: number;
+            /** @description id of this call in the audit trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description the new password; it is shown only this once */
+            password: string;
+        };
+        KickOrder: {
+            ids: number[];
+            /** @description the reason, which is recorded */
+            reason?: string;
+        };
+        RevealOrder: {
+            id: number;
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
+            reason: string;
+        };
+        PersonalData: {
+            phone: string | null;
+            email: string | null;
+            id_card: string | null;
+            id_card_front: string | null;
+            id_card_back: string | null;
+            bank_name: string | null;
+            bank_card: string | null;
+            bank_account: string | null;
+        };
+        PersonOverview: {
+            /** @description groups they are in */
+            groups: number | null;
+            /** @description groups they own */
+            owned: number | null;
+            /** @description friends they have */
+            friends: number | null;
+            /** @description private messages they sent */
+            sent: number | null;
+            /** @description private messages they received */
+            received: number | null;
+            /** @description number of users they talk with plus groups they are in; null if there are too many messages to count */
+            talks: number | null;
+            /** @description days on which they signed in */
+            signs: number | null;
+            /** @description sign-ins to the chat */
+            logs: number | null;
+            /** @description number of acts of staff that concern them */
+            acts: number;
+            /** @description system messages that reached them */
+            pushes: number | null;
+            /** @description users whom they invited */
+            invited: number | null;
+        };
+        AboutQuery: {
+            id: number;
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+        };
+        Friend: {
+            id: number;
+            nick_name: string;
+            head_image: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+        };
+        Friends: {
+            list: components["schemas"]["Friend"][];
+            /** @description number of rows, at most 10,000 */
+            total: number;
+        };
+        ReceivedPush: {
+            /** @description id of the push task */
+            id: number;
+            message_id: number;
+            title: string | null;
+            seq_no: number | null;
+            /**
+             * @description 1: sent to all users
+             * @enum {number}
+             */
+            send_to_all: 0 | 1;
+            /** @example 2026-01-31 09:30:00 */
+            send_time: string | null;
+        };
+        ReceivedPushes: {
+            list: components["schemas"]["ReceivedPush"][];
+            /** @description number of rows, at most 10,000 */
+            total: number;
         };
         ImUserCreate: {
             /** @description sign-in name */
@@ -12213,38 +12659,93 @@ export interface components {
             /** @description password for signing in; 6 to 20 characters */
             password: string;
         };
-        PeopleQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description sex: 0 male, 1 female */
-            sex?: number | number[];
-            /** @description banned */
-            is_banned?: number | number[];
-            /** @description type: 1 normal, 2 review account */
-            type?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            last_login_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            last_login_timeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            created_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            created_timeEnd?: string;
-            /** @description status: 0 normal, 1 cancelled */
-            status?: number | number[];
-            /** @description real name confirmed */
-            is_real_name?: number | number[];
+        ImUserUpdate: {
+            id: number;
+            /** @description sign-in name */
+            user_name?: string;
+            /** @description nickname */
+            nick_name?: string;
+            /** @description phone */
+            phone?: string | null;
+            /** @description e-mail */
+            email?: string | null;
+            /**
+             * @description friends must be approved
+             * @default 0
+             * @enum {integer}
+             */
+            is_manual_approve?: 0 | 1;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb?: string;
+            /**
+             * @description sex: 0 male, 1 female
+             * @default 0
+             * @enum {integer}
+             */
+            sex?: 0 | 1;
+            /**
+             * @description type: 1 normal, 2 review account
+             * @default 1
+             * @enum {integer}
+             */
+            type?: 1 | 2;
+            /**
+             * @description signature
+             * @default
+             */
+            signature?: string;
+            /** @description age */
+            age?: number | null;
+            /** @description location */
+            location?: string | null;
+            /**
+             * @description status: 0 normal, 1 cancelled
+             * @default 0
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description bank */
+            bank_name?: string | null;
+            /** @description bank card */
+            bank_card?: string | null;
+            /** @description account holder */
+            bank_account?: string | null;
+            /**
+             * @description has a bank card
+             * @default 0
+             * @enum {integer}
+             */
+            is_bind_bank_card?: 0 | 1;
+            /** @description area */
+            area?: string | null;
+            /** @description longitude */
+            lon?: number | null;
+            /** @description latitude */
+            lat?: number | null;
+            /** @description invitation code */
+            invite_code?: string | null;
             /** @description invited by */
-            parent_id?: number | number[];
-            /** @description continue the search here; the cursor from the previous response */
-            cursor?: number;
+            parent_id?: number | null;
+            /** @description welcome message */
+            welcome_word?: string | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden?: 0 | 1;
+            /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
+            updateTime?: string;
         };
         ImUser: {
             id: number;
@@ -12383,240 +12884,6 @@ export interface components {
             /** @description when the ban ends automatically */
             readonly unban_time: string | null;
         };
-        ImUserPage: {
-            list: components["schemas"]["ImUser"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        BanOrder: {
-            ids: number[];
-            /** @description the reason, which the people can read */
-            reason: string;
-            /**
-             * @description when the ban ends automatically
-             * @example 2026-01-31 09:30:00
-             */
-            until?: string;
-        };
-        ActEnforcement: {
-            /** @enum {string} */
-            state: "done" | "pending" | "recorded" | "none" | "kept" | "unknown";
-            /** @description number of connected terminals */
-            terminals: number;
-            /** @description WebSocket messages sent to them */
-            frames: number;
-            /** @description orders that the platform has not fetched, so they have no effect yet */
-            unread?: number;
-            /**
-             * @description why it is pending or unknown; `unread`: the platform has not fetched the orders; `noServer`: no chat server was ever seen in this database of its Redis; `lost`: the Redis lost its data
-             * @enum {string}
-             */
-            reason?: "chatRedis" | "slow" | "failed" | "unread" | "noServer" | "lost";
-        };
-        ManyActed: {
-            /** @description number of changed targets */
-            count: number;
-            /** @description id of this call in the audit trail */
-            batch: string;
-            enforcement: components["schemas"]["ActEnforcement"];
-            /** @description number of targets that already had this state */
-            unchanged: number;
-            /** @description number of ids that do not exist */
-            unknown: number;
-        };
-        UnbanOrder: {
-            ids: number[];
-            /** @description the reason, which is recorded */
-            reason?: string;
-        };
-        ResetOrder: {
-            id: number;
-            /** @description new password; a random one is created if it is omitted */
-            password?: string;
-            /** @description the reason, which is recorded */
-            reason?: string;
-        };
-        NewPassword: {
-            /** @description number of changed targets */
-            count: number;
-            /** @description id of this call in the audit trail */
-            batch: string;
-            enforcement: components["schemas"]["ActEnforcement"];
-            /** @description the new password; it is shown only this once */
-            password: string;
-        };
-        KickOrder: {
-            ids: number[];
-            /** @description the reason, which is recorded */
-            reason?: string;
-        };
-        RevealOrder: {
-            id: number;
-            /** @description the reason, which is recorded */
-            reason: string;
-        };
-        PersonalData: {
-            phone: string | null;
-            email: string | null;
-            id_card: string | null;
-            id_card_front: string | null;
-            id_card_back: string | null;
-            bank_name: string | null;
-            bank_card: string | null;
-            bank_account: string | null;
-        };
-        PersonOverview: {
-            /** @description groups they are in */
-            groups: number | null;
-            /** @description groups they own */
-            owned: number | null;
-            /** @description friends they have */
-            friends: number | null;
-            /** @description private messages they sent */
-            sent: number | null;
-            /** @description private messages they received */
-            received: number | null;
-            /** @description number of users they talk with plus groups they are in; null if there are too many messages to count */
-            talks: number | null;
-            /** @description days on which they signed in */
-            signs: number | null;
-            /** @description sign-ins to the chat */
-            logs: number | null;
-            /** @description number of acts of staff that concern them */
-            acts: number;
-            /** @description system messages that reached them */
-            pushes: number | null;
-            /** @description users whom they invited */
-            invited: number | null;
-        };
-        AboutQuery: {
-            id: number;
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-        };
-        Friend: {
-            id: number;
-            nick_name: string;
-            head_image: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31 09:30:00
-             */
-            created_time: string;
-        };
-        Friends: {
-            list: components["schemas"]["Friend"][];
-            /** @description number of rows, at most 10,000 */
-            total: number;
-        };
-        ReceivedPush: {
-            /** @description id of the push task */
-            id: number;
-            message_id: number;
-            title: string | null;
-            seq_no: number | null;
-            /**
-             * @description 1: sent to all users
-             * @enum {number}
-             */
-            send_to_all: 0 | 1;
-            /** @example 2026-01-31 09:30:00 */
-            send_time: string | null;
-        };
-        ReceivedPushes: {
-            list: components["schemas"]["ReceivedPush"][];
-            /** @description number of rows, at most 10,000 */
-            total: number;
-        };
-        ImUserUpdate: {
-            id: number;
-            /** @description sign-in name */
-            user_name?: string;
-            /** @description nickname */
-            nick_name?: string;
-            /** @description phone */
-            phone?: string | null;
-            /** @description e-mail */
-            email?: string | null;
-            /**
-             * @description friends must be approved
-             * @default 0
-             * @enum {integer}
-             */
-            is_manual_approve?: 0 | 1;
-            /**
-             * @description avatar
-             * @default
-             */
-            head_image?: string;
-            /**
-             * @description small avatar
-             * @default
-             */
-            head_image_thumb?: string;
-            /**
-             * @description sex: 0 male, 1 female
-             * @default 0
-             * @enum {integer}
-             */
-            sex?: 0 | 1;
-            /**
-             * @description type: 1 normal, 2 review account
-             * @default 1
-             * @enum {integer}
-             */
-            type?: 1 | 2;
-            /**
-             * @description signature
-             * @default
-             */
-            signature?: string;
-            /** @description age */
-            age?: number | null;
-            /** @description location */
-            location?: string | null;
-            /**
-             * @description status: 0 normal, 1 cancelled
-             * @default 0
-             * @enum {integer}
-             */
-            status?: 0 | 1;
-            /** @description bank */
-            bank_name?: string | null;
-            /** @description bank card */
-            bank_card?: string | null;
-            /** @description account holder */
-            bank_account?: string | null;
-            /**
-             * @description has a bank card
-             * @default 0
-             * @enum {integer}
-             */
-            is_bind_bank_card?: 0 | 1;
-            /** @description area */
-            area?: string | null;
-            /** @description longitude */
-            lon?: number | null;
-            /** @description latitude */
-            lat?: number | null;
-            /** @description invitation code */
-            invite_code?: string | null;
-            /** @description invited by */
-            parent_id?: number | null;
-            /** @description welcome message */
-            welcome_word?: string | null;
-            /**
-             * @description hidden
-             * @default 0
-             * @enum {integer}
-             */
-            is_hidden?: 0 | 1;
-            /** @description the value that was read; the change is refused if the row has been changed since */
-            rowVersion?: string;
-            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
-            updateTime?: string;
-        };
         ImUserQuery: {
             /** @default 20 */
             size?: number;
@@ -12647,6 +12914,44 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+        };
+        ImUserPageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description type: 1 normal, 2 review account */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description status: 0 normal, 1 cancelled */
+            status?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @description invited by */
+            parent_id?: number | number[];
+            /** @description continue the search here; the cursor from the previous response */
+            cursor?: number;
+        };
+        ImUserPage: {
+            list: components["schemas"]["ImUser"][];
+            pagination: components["schemas"]["Pagination"];
         };
         ImUserExport: {
             /** @default 20 */
@@ -13038,6 +13343,10 @@ export interface components {
         };
         GroupBan: {
             ids: number[];
+            /**
+             * @description the reason, which the people can read
+             * @example advertising in many groups
+             */
             reason: string;
             /**
              * @description when the ban ends automatically
@@ -13047,16 +13356,22 @@ export interface components {
         };
         SomeGroups: {
             ids: number[];
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         SomeGroupsWithReason: {
             ids: number[];
+            /**
+             * @description the reason, which the people can read
+             * @example advertising in many groups
+             */
             reason: string;
         };
         GroupTransfer: {
             id: number;
             /** @description id of the member who becomes the owner */
             user_id: number;
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         ActResult: {
@@ -13264,6 +13579,7 @@ export interface components {
         };
         SomeMembers: {
             ids: number[];
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         ImGroupMemberCreate: {
@@ -13919,7 +14235,10 @@ export interface components {
             keyWord?: string;
         };
         StatedReason: {
-            /** @description the reason for reading private messages */
+            /**
+             * @description the reason for reading private messages
+             * @example advertising in many groups
+             */
             reason: string;
         };
         ReasonUntil: {
@@ -13932,10 +14251,18 @@ export interface components {
         };
         RecallOrder: {
             ids: number[];
+            /** @description the reason, which is recorded */
             reason?: string;
         };
         BatchScope: {
-            ids: number[];
+            /** @description ids of the people; either these or `filter` */
+            ids?: number[];
+            /** @description all people whom `im/user/page` lists for these filters, at most 100000; without pages and order */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description people with a higher id do not match, because they came later; the preview answers it, and an order with a filter must repeat it */
+            watermark?: number;
             /**
              * @description recall their messages in groups
              * @default false
@@ -13984,9 +14311,18 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             oldest: string | null;
+            /** @description highest id that the filter was applied to; null if the people were given by their ids */
+            watermark: number | null;
         };
         BatchOrder: {
-            ids: number[];
+            /** @description ids of the people; either these or `filter` */
+            ids?: number[];
+            /** @description all people whom `im/user/page` lists for these filters, at most 100000; without pages and order */
+            filter?: {
+                [key: string]: unknown;
+            };
+            /** @description people with a higher id do not match, because they came later; the preview answers it, and an order with a filter must repeat it */
+            watermark?: number;
             /**
              * @description recall their messages in groups
              * @default false
@@ -14008,13 +14344,20 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
-            /** @description the reason, which the people can read */
+            /**
+             * @description the reason, which the people can read
+             * @example advertising in many groups
+             */
             reason: string;
             /**
              * @description when the ban ends automatically
              * @example 2026-01-31 09:30:00
              */
             until?: string;
+            /** @description the number of people of the preview; required with a filter, and refused if more match by now */
+            seen?: number;
+            /** @description the same number, typed by the person; required if the filter has no condition */
+            typed?: number;
         };
         ImBatch: {
             id: number;
@@ -14046,10 +14389,6 @@ export interface components {
             firstName: string;
             /** @description number of people */
             people: number;
-            /** @description ids of the people */
-            personIds: {
-                [key: string]: unknown;
-            } | unknown[];
             /** @description reason */
             reason: string;
             /**
@@ -14655,7 +14994,7 @@ export interface components {
             pages: number;
             /** @description id of the node that sends or has sent the push */
             node: string | null;
-            /** @description the resource it waits for, such as `chatRedis` */
+            /** @description what it waits for, such as `chatRedis`; `presence` if it was not known of somebody whether they are connected */
             problem: string | null;
         };
         ImSmPushTaskCreate: {
@@ -14823,6 +15162,13 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        LibraryCopy: {
+            id: number;
+            /** @description title of the copy; another one than that of the library */
+            title: string;
+            /** @description group to which the copy is pushed */
+            group_id?: number | null;
+        };
         LibraryId: {
             id: number;
         };
@@ -14977,6 +15323,10 @@ export interface components {
         };
         WordingOrder: {
             ids: number[];
+        };
+        NewSpeaker: {
+            ids: number[];
+            user_id: number;
         };
         ImWordingCreate: {
             /** @description library */
@@ -16289,230 +16639,6 @@ export interface components {
             list: components["schemas"]["SpaceType"][];
             pagination: components["schemas"]["Pagination"];
         };
-        SpaceInfoEntry: {
-            /** @description address that base/comm/upload returned */
-            url: string;
-            /** @description file name; the name of the uploaded file if omitted */
-            name?: string;
-            /** @description id of the folder */
-            classifyId?: number | null;
-        };
-        SpaceInfoQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description category by extension */
-            type?: string | string[];
-            /** @description folder */
-            classifyId?: number | number[];
-            /** @description id in the address */
-            fileId?: string | string[];
-            /** @description media type */
-            mime?: string | string[];
-            /** @description SHA-256 of the content */
-            sha256?: string | string[];
-            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
-            status?: number | number[];
-            /** @description 0 staff, 1 anybody with the address */
-            access?: number | number[];
-            /** @description uploader */
-            userId?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            scannedAtStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            scannedAtEnd?: string;
-            /** @description minimum size in bytes */
-            sizeMin?: number;
-            /** @description maximum size in bytes */
-            sizeMax?: number;
-            /** @description true: files that no row uses; false: files that are used */
-            unused?: boolean;
-            /** @description true: files that are in no folder */
-            unfiled?: boolean;
-            /** @description true: include the subfolders of the folder */
-            below?: boolean;
-            /** @description cursor from the previous page; the other parameters must stay the same */
-            cursor?: string;
-        };
-        SpaceInfo: {
-            id: number;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            createTime: string;
-            /**
-             * @description last changed
-             * @example 2026-01-31 09:30:00
-             */
-            updateTime: string;
-            /** @description address */
-            url: string;
-            /**
-             * @description category by extension
-             * @enum {string}
-             */
-            type: "image" | "video" | "audio" | "document" | "spreadsheet" | "presentation" | "pdf" | "archive" | "other";
-            /** @description folder */
-            classifyId: number | null;
-            /** @description id in the address */
-            fileId: string;
-            /** @description name */
-            name: string;
-            /** @description size in bytes */
-            size: number;
-            /**
-             * @description version number, from 1
-             * @default 1
-             */
-            version: number;
-            /** @description address without the common prefix */
-            key: string;
-            /** @description media type */
-            mime: string;
-            /** @description SHA-256 of the content */
-            sha256: string;
-            /** @description width in pixels */
-            width: number | null;
-            /** @description height in pixels */
-            height: number | null;
-            /**
-             * @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered
-             * @default 1
-             * @enum {integer}
-             */
-            status: 0 | 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description 0 staff, 1 anybody with the address
-             * @default 1
-             * @enum {integer}
-             */
-            access: 0 | 1;
-            /** @description uploader */
-            userId: number | null;
-            /** @description name of the virus that was found */
-            note: string | null;
-            /**
-             * @description time of the virus scan
-             * @example 2026-01-31 09:30:00
-             */
-            scannedAt: string | null;
-            /**
-             * @description number of rows that use it
-             * @default 0
-             */
-            usages: number;
-            /** @description the state in which the row was read, to be sent back with a change */
-            readonly rowVersion?: string;
-            /** @description name */
-            readonly userName: string | null;
-            /** @description temporary address for viewing the file */
-            readonly preview: string;
-            /**
-             * @description thumbnails
-             * @enum {string}
-             */
-            readonly picture: "there" | "coming" | "none";
-            /** @description address of the thumbnail of 240 pixels */
-            readonly thumb: string | null;
-            /** @description address of the thumbnail of 1280 pixels */
-            readonly medium: string | null;
-            /** @description what is to be known before it is opened */
-            readonly labels: ("macros" | "encrypted" | "doubleExtension" | "archiveTooLarge")[];
-        };
-        FilePagination: {
-            page: number;
-            size: number;
-            total: number;
-            /** @description true if there are more than `total` rows, because counting stopped there */
-            totalIsEstimate?: boolean;
-            /** @description true if the search stopped early; continue with `cursor` */
-            more?: boolean;
-            /** @description cursor for the next page; null on the last page */
-            cursor?: string | null;
-        };
-        SpaceInfoPage: {
-            list: components["schemas"]["SpaceInfo"][];
-            pagination: components["schemas"]["FilePagination"];
-        };
-        SpaceInfoExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description category by extension */
-            type?: string | string[];
-            /** @description folder */
-            classifyId?: number | number[];
-            /** @description id in the address */
-            fileId?: string | string[];
-            /** @description media type */
-            mime?: string | string[];
-            /** @description SHA-256 of the content */
-            sha256?: string | string[];
-            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
-            status?: number | number[];
-            /** @description 0 staff, 1 anybody with the address */
-            access?: number | number[];
-            /** @description uploader */
-            userId?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            scannedAtStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            scannedAtEnd?: string;
-            columns: string[];
-            /** @description heading of each column, in the language of the request */
-            titles: string[];
-            /** @description file name, to which the date is appended */
-            name?: string;
-            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
-            words?: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only rows with these ids */
-            ids?: number[];
-            /** @description minimum size in bytes */
-            sizeMin?: number;
-            /** @description maximum size in bytes */
-            sizeMax?: number;
-            /** @description true: files that no row uses; false: files that are used */
-            unused?: boolean;
-            /** @description true: files that are in no folder */
-            unfiled?: boolean;
-            /** @description true: include the subfolders of the folder */
-            below?: boolean;
-        };
         SpaceInfoMove: {
             ids: number[];
             /** @description id of the folder; null for the top level */
@@ -16654,6 +16780,14 @@ export interface components {
             /** @description contents that only the recycle bin uses, or that the next cleanup deletes */
             unnamed: components["schemas"]["Amount"];
         };
+        SpaceInfoEntry: {
+            /** @description address that base/comm/upload returned */
+            url: string;
+            /** @description file name; the name of the uploaded file if omitted */
+            name?: string;
+            /** @description id of the folder */
+            classifyId?: number | null;
+        };
         SpaceInfoUpdate: {
             id: number;
             /** @description name */
@@ -16670,6 +16804,271 @@ export interface components {
             rowVersion?: string;
             /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
             updateTime?: string;
+        };
+        SpaceInfo: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description address */
+            url: string;
+            /**
+             * @description category by extension
+             * @enum {string}
+             */
+            type: "image" | "video" | "audio" | "document" | "spreadsheet" | "presentation" | "pdf" | "archive" | "other";
+            /** @description folder */
+            classifyId: number | null;
+            /** @description id in the address */
+            fileId: string;
+            /** @description name */
+            name: string;
+            /** @description size in bytes */
+            size: number;
+            /**
+             * @description version number, from 1
+             * @default 1
+             */
+            version: number;
+            /** @description address without the common prefix */
+            key: string;
+            /** @description media type */
+            mime: string;
+            /** @description SHA-256 of the content */
+            sha256: string;
+            /** @description width in pixels */
+            width: number | null;
+            /** @description height in pixels */
+            height: number | null;
+            /**
+             * @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description 0 staff, 1 anybody with the address
+             * @default 1
+             * @enum {integer}
+             */
+            access: 0 | 1;
+            /** @description uploader */
+            userId: number | null;
+            /** @description name of the virus that was found */
+            note: string | null;
+            /**
+             * @description time of the virus scan
+             * @example 2026-01-31 09:30:00
+             */
+            scannedAt: string | null;
+            /**
+             * @description number of rows that use it
+             * @default 0
+             */
+            usages: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly userName: string | null;
+            /** @description temporary address for viewing the file */
+            readonly preview: string;
+            /**
+             * @description thumbnails
+             * @enum {string}
+             */
+            readonly picture: "there" | "coming" | "none";
+            /** @description address of the thumbnail of 240 pixels */
+            readonly thumb: string | null;
+            /** @description address of the thumbnail of 1280 pixels */
+            readonly medium: string | null;
+            /** @description what is to be known before it is opened */
+            readonly labels: ("macros" | "encrypted" | "doubleExtension" | "archiveTooLarge")[];
+        };
+        SpaceInfoQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description minimum size in bytes */
+            sizeMin?: number;
+            /** @description maximum size in bytes */
+            sizeMax?: number;
+            /** @description true: files that no row uses; false: files that are used */
+            unused?: boolean;
+            /** @description true: files that are in no folder */
+            unfiled?: boolean;
+            /** @description true: include the subfolders of the folder */
+            below?: boolean;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description category by extension */
+            type?: string | string[];
+            /** @description folder */
+            classifyId?: number | number[];
+            /** @description id in the address */
+            fileId?: string | string[];
+            /** @description media type */
+            mime?: string | string[];
+            /** @description SHA-256 of the content */
+            sha256?: string | string[];
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
+            status?: number | number[];
+            /** @description 0 staff, 1 anybody with the address */
+            access?: number | number[];
+            /** @description uploader */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtEnd?: string;
+        };
+        SpaceInfoPageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description minimum size in bytes */
+            sizeMin?: number;
+            /** @description maximum size in bytes */
+            sizeMax?: number;
+            /** @description true: files that no row uses; false: files that are used */
+            unused?: boolean;
+            /** @description true: files that are in no folder */
+            unfiled?: boolean;
+            /** @description true: include the subfolders of the folder */
+            below?: boolean;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description category by extension */
+            type?: string | string[];
+            /** @description folder */
+            classifyId?: number | number[];
+            /** @description id in the address */
+            fileId?: string | string[];
+            /** @description media type */
+            mime?: string | string[];
+            /** @description SHA-256 of the content */
+            sha256?: string | string[];
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
+            status?: number | number[];
+            /** @description 0 staff, 1 anybody with the address */
+            access?: number | number[];
+            /** @description uploader */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtEnd?: string;
+            /** @description cursor from the previous page; the other parameters must stay the same */
+            cursor?: string;
+        };
+        FilePagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description true if there are more than `total` rows, because counting stopped there */
+            totalIsEstimate?: boolean;
+            /** @description true if the search stopped early; continue with `cursor` */
+            more?: boolean;
+            /** @description cursor for the next page; null on the last page */
+            cursor?: string | null;
+        };
+        SpaceInfoPage: {
+            list: components["schemas"]["SpaceInfo"][];
+            pagination: components["schemas"]["FilePagination"];
+        };
+        SpaceInfoExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description minimum size in bytes */
+            sizeMin?: number;
+            /** @description maximum size in bytes */
+            sizeMax?: number;
+            /** @description true: files that no row uses; false: files that are used */
+            unused?: boolean;
+            /** @description true: files that are in no folder */
+            unfiled?: boolean;
+            /** @description true: include the subfolders of the folder */
+            below?: boolean;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description category by extension */
+            type?: string | string[];
+            /** @description folder */
+            classifyId?: number | number[];
+            /** @description id in the address */
+            fileId?: string | string[];
+            /** @description media type */
+            mime?: string | string[];
+            /** @description SHA-256 of the content */
+            sha256?: string | string[];
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing, 5 altered */
+            status?: number | number[];
+            /** @description 0 staff, 1 anybody with the address */
+            access?: number | number[];
+            /** @description uploader */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtEnd?: string;
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
         };
         DirectUpload: {
             /** @example plan.pdf */
@@ -16915,7 +17314,7 @@ export interface components {
              */
             updateTime: string;
             /**
-             * @description key of the alarm
+             * @description key of the job
              * @default
              */
             jobId: string;
@@ -17134,7 +17533,7 @@ export interface components {
             load: number;
             /** @description memory in bytes */
             memory: number;
-            /** @description number of alarms that are running on it */
+            /** @description number of jobs that are running on it */
             running: number;
             /** Format: date-time */
             startTime: string;
@@ -17183,18 +17582,21 @@ export interface components {
             /** @enum {string} */
             adapter: "in-process" | "bull";
             nodes: components["schemas"]["NodeFigure"][];
-            /** @description the alarms that are running longest */
+            /** @description the jobs that are running longest */
             running: components["schemas"]["RunningFigure"][];
-            /** @description the newest alarms that failed for good */
+            /** @description the newest jobs that failed for good */
             failed: components["schemas"]["FailedFigure"][];
             queue: components["schemas"]["QueueFigures"];
         };
-        AlarmKey: {
+        JobKey: {
             key: string;
         };
         EndUserRevealOrder: {
             id: number;
-            /** @description the reason, which is recorded */
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
             reason: string;
         };
         PersonExportAddress: {
@@ -17303,7 +17705,10 @@ export interface components {
             id: number;
             /** @description id of the person, typed again by the staff member who confirms */
             userId: number;
-            /** @description the reason, which is recorded */
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
             reason: string;
         };
         UserErasureQuery: {
@@ -17413,7 +17818,10 @@ export interface components {
             intoVersion: string;
             /** @description fields whose value is copied from the removed end user; all others keep the value of the remaining one */
             take: ("unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "loginType" | "password" | "description")[];
-            /** @description the reason, which is recorded */
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
             reason: string;
         };
         Merged: {
@@ -17427,7 +17835,10 @@ export interface components {
         UndoMerge: {
             /** @description id of the merge */
             id: number;
-            /** @description the reason, which is recorded */
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
             reason: string;
         };
         MergeUndone: {
@@ -17511,6 +17922,31 @@ export interface components {
             list: components["schemas"]["UserMerge"][];
             pagination: components["schemas"]["Pagination"];
         };
+        StateOrder: {
+            ids: number[];
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
+            reason: string;
+        };
+        StatesChanged: {
+            /** @description number of end users that were changed */
+            count: number;
+            /** @description number of end users that already had this status */
+            unchanged: number;
+            /** @description number of ids that do not exist */
+            unknown: number;
+        };
+        RevealedAddress: {
+            id: number;
+            contact: string;
+            phone: string;
+        };
+        EndUserPersonalData: {
+            phone: string | null;
+            addresses: components["schemas"]["RevealedAddress"][];
+        };
         UserInfoCreate: {
             /** @description unionid */
             unionid?: string | null;
@@ -17537,32 +17973,36 @@ export interface components {
             /** @description description */
             description?: string | null;
         };
-        EndUserQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description gender: 0 unknown, 1 male, 2 female */
-            gender?: number | number[];
-            /** @description status: 0 disabled, 1 normal, 2 cancelled */
-            status?: number | number[];
-            /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
-            loginType?: number | number[];
-            /** @description continue the search here; the cursor from the previous response */
-            cursor?: number;
+        UserInfoUpdate: {
+            id: number;
+            /** @description unionid */
+            unionid?: string | null;
+            /** @description avatar */
+            avatarUrl?: string | null;
+            /** @description nickname */
+            nickName?: string | null;
+            /** @description phone */
+            phone?: string | null;
+            /**
+             * @description gender: 0 unknown, 1 male, 2 female
+             * @default 0
+             * @enum {integer}
+             */
+            gender?: 0 | 1 | 2;
+            /**
+             * @description signs in by: 0 mini-program, 1 official account, 2 H5
+             * @default 0
+             * @enum {integer}
+             */
+            loginType?: 0 | 1 | 2;
+            /** @description password */
+            password?: string | null;
+            /** @description description */
+            description?: string | null;
+            /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
+            updateTime?: string;
         };
         UserInfo: {
             id: number;
@@ -17611,63 +18051,6 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
-        UserInfoPage: {
-            list: components["schemas"]["UserInfo"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        StateOrder: {
-            ids: number[];
-            /** @description the reason, which is recorded */
-            reason: string;
-        };
-        StatesChanged: {
-            /** @description number of end users that were changed */
-            count: number;
-            /** @description number of end users that already had this status */
-            unchanged: number;
-            /** @description number of ids that do not exist */
-            unknown: number;
-        };
-        RevealedAddress: {
-            id: number;
-            contact: string;
-            phone: string;
-        };
-        EndUserPersonalData: {
-            phone: string | null;
-            addresses: components["schemas"]["RevealedAddress"][];
-        };
-        UserInfoUpdate: {
-            id: number;
-            /** @description unionid */
-            unionid?: string | null;
-            /** @description avatar */
-            avatarUrl?: string | null;
-            /** @description nickname */
-            nickName?: string | null;
-            /** @description phone */
-            phone?: string | null;
-            /**
-             * @description gender: 0 unknown, 1 male, 2 female
-             * @default 0
-             * @enum {integer}
-             */
-            gender?: 0 | 1 | 2;
-            /**
-             * @description signs in by: 0 mini-program, 1 official account, 2 H5
-             * @default 0
-             * @enum {integer}
-             */
-            loginType?: 0 | 1 | 2;
-            /** @description password */
-            password?: string | null;
-            /** @description description */
-            description?: string | null;
-            /** @description the value that was read; the change is refused if the row has been changed since */
-            rowVersion?: string;
-            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
-            updateTime?: string;
-        };
         UserInfoQuery: {
             /** @default 20 */
             size?: number;
@@ -17692,6 +18075,38 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+        };
+        UserInfoPageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description gender: 0 unknown, 1 male, 2 female */
+            gender?: number | number[];
+            /** @description status: 0 disabled, 1 normal, 2 cancelled */
+            status?: number | number[];
+            /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
+            loginType?: number | number[];
+            /** @description continue the search here; the cursor from the previous response */
+            cursor?: number;
+        };
+        UserInfoPage: {
+            list: components["schemas"]["UserInfo"][];
+            pagination: components["schemas"]["Pagination"];
         };
         UserInfoExport: {
             /** @default 20 */
@@ -18838,9 +19253,12 @@ export interface operations {
             };
         };
     };
-    Log_page: {
+    HouseTrail_info: {
         parameters: {
-            query?: never;
+            query: {
+                /** @example 1 */
+                id: number;
+            };
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
@@ -18848,17 +19266,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["BaseSysLogQuery"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description success */
             200: {
@@ -18870,7 +19278,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["BaseSysLogPage"];
+                        data: components["schemas"]["HouseActDetails"];
                     };
                 };
             };
@@ -18885,7 +19293,54 @@ export interface operations {
             };
         };
     };
-    Log_export: {
+    HouseTrail_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "userId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysChangeQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysChangePage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    HouseTrail_export: {
         parameters: {
             query?: never;
             header?: {
@@ -18909,10 +19364,11 @@ export interface operations {
                  *         "created",
                  *         "last changed"
                  *       ],
-                 *       "format": "xlsx"
+                 *       "format": "xlsx",
+                 *       "userId": 1
                  *     }
                  */
-                "application/json": components["schemas"]["BaseSysLogExport"];
+                "application/json": components["schemas"]["BaseSysChangeExport"];
             };
         };
         responses: {
@@ -19135,6 +19591,105 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["BaseSysLog"];
                     };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Log_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysLogPageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysLogPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Log_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysLogExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -19579,60 +20134,6 @@ export interface operations {
             };
         };
     };
-    User_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "username": "lilei",
-                 *       "name": "Li Lei",
-                 *       "password": "a-good-one-1",
-                 *       "departmentId": 1,
-                 *       "roleIdList": [
-                 *         2
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["BaseSysUserCreate"] | components["schemas"]["BaseSysUserCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     User_update: {
         parameters: {
             query?: never;
@@ -19707,6 +20208,211 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["BaseSysUserInfo"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    User_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "departmentId": 1,
+                 *       "userIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysUserMove"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    User_kick: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    User_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "lilei",
+                 *       "password": "a-good-one-1",
+                 *       "roleIdList": [
+                 *         2
+                 *       ],
+                 *       "name": "Li Lei",
+                 *       "departmentId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysUserCreate"] | components["schemas"]["BaseSysUserCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    User_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
                     };
                 };
             };
@@ -19854,157 +20560,6 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    User_move: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "departmentId": 1,
-                 *       "userIds": [
-                 *         1
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["BaseSysUserMove"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    User_kick: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         1
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["Ids"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    User_delete: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         1
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["Ids"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Deleted"];
-                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -22018,152 +22573,6 @@ export interface operations {
             };
         };
     };
-    Goods_list: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["DemoGoodsQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["DemoGoods"][];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Goods_page: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["DemoGoodsQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["DemoGoodsPage"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Goods_export: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "columns": [
-                 *         "id",
-                 *         "createTime",
-                 *         "updateTime"
-                 *       ],
-                 *       "titles": [
-                 *         "id",
-                 *         "created",
-                 *         "last changed"
-                 *       ],
-                 *       "format": "xlsx"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DemoGoodsExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     Goods_add: {
         parameters: {
             query?: never;
@@ -22340,6 +22749,152 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["DemoGoods"];
                     };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DemoGoods"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DemoGoodsPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -23797,103 +24352,6 @@ export interface operations {
             };
         };
     };
-    ImUser_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "user_name": "hanmei",
-                 *       "nick_name": "Han Mei",
-                 *       "password": "a-good-one-1"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ImUserCreate"] | components["schemas"]["ImUserCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImUser_page: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["PeopleQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImUserPage"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     ImUser_ban: {
         parameters: {
             query?: never;
@@ -23913,7 +24371,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which the people can read"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["BanOrder"];
@@ -24108,7 +24566,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["RevealOrder"];
@@ -24258,6 +24716,56 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ReceivedPushes"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImUser_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_name": "hanmei",
+                 *       "nick_name": "Han Mei",
+                 *       "password": "a-good-one-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImUserCreate"] | components["schemas"]["ImUserCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
                     };
                 };
             };
@@ -24457,6 +24965,53 @@ export interface operations {
             };
         };
     };
+    ImUser_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImUserPageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImUser_export: {
         parameters: {
             query?: never;
@@ -24575,7 +25130,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["RevealOrder"];
@@ -25564,7 +26119,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "reason"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["GroupBan"];
@@ -25765,7 +26320,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "reason"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["SomeGroupsWithReason"];
@@ -27331,7 +27886,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "the reason for reading private messages"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["StatedReason"];
@@ -29051,6 +29606,55 @@ export interface operations {
             };
         };
     };
+    ImWordingLibrary_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "title": "title of the copy; another one than that"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LibraryCopy"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["LibraryId"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImWordingLibrary_push: {
         parameters: {
             query?: never;
@@ -29602,6 +30206,57 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WordingOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImWording_speaker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "user_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSpeaker"];
             };
         };
         responses: {
@@ -32570,200 +33225,6 @@ export interface operations {
             };
         };
     };
-    SpaceInfo_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "address that base/comm/upload returned"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SpaceInfoEntry"] | components["schemas"]["SpaceInfoEntry"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    SpaceInfo_list: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["SpaceInfoQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["SpaceInfo"][];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    SpaceInfo_page: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["SpaceInfoQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["SpaceInfoPage"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    SpaceInfo_export: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "columns": [
-                 *         "id",
-                 *         "createTime",
-                 *         "updateTime"
-                 *       ],
-                 *       "titles": [
-                 *         "id",
-                 *         "created",
-                 *         "last changed"
-                 *       ],
-                 *       "format": "xlsx"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SpaceInfoExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     SpaceInfo_move: {
         parameters: {
             query?: never;
@@ -33216,6 +33677,54 @@ export interface operations {
             };
         };
     };
+    SpaceInfo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "address that base/comm/upload returned"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoEntry"] | components["schemas"]["SpaceInfoEntry"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     SpaceInfo_update: {
         parameters: {
             query?: never;
@@ -33341,6 +33850,152 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["SpaceInfo"];
                     };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceInfo"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoPageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceInfoPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -34199,7 +34854,7 @@ export interface operations {
                  *       "key": "key"
                  *     }
                  */
-                "application/json": components["schemas"]["AlarmKey"];
+                "application/json": components["schemas"]["JobKey"];
             };
         };
         responses: {
@@ -34247,7 +34902,7 @@ export interface operations {
                  *       "key": "key"
                  *     }
                  */
-                "application/json": components["schemas"]["AlarmKey"];
+                "application/json": components["schemas"]["JobKey"];
             };
         };
         responses: {
@@ -34291,7 +34946,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["EndUserRevealOrder"];
@@ -34389,7 +35044,7 @@ export interface operations {
                  * @example {
                  *       "id": 1,
                  *       "userId": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["ErasureConfirmation"];
@@ -34667,7 +35322,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["UndoMerge"];
@@ -34746,103 +35401,6 @@ export interface operations {
             };
         };
     };
-    UserInfo_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "nickName": "Han Mei",
-                 *       "phone": "13800138000",
-                 *       "gender": 2
-                 *     }
-                 */
-                "application/json": components["schemas"]["UserInfoCreate"] | components["schemas"]["UserInfoCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    UserInfo_page: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "page": 1,
-                 *       "size": 20
-                 *     }
-                 */
-                "application/json": components["schemas"]["EndUserQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["UserInfoPage"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     UserInfo_enable: {
         parameters: {
             query?: never;
@@ -34862,7 +35420,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34913,7 +35471,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -34964,7 +35522,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -35015,7 +35573,7 @@ export interface operations {
                  *       "ids": [
                  *         1
                  *       ],
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["StateOrder"];
@@ -35062,7 +35620,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "reason": "the reason, which is recorded"
+                 *       "reason": "advertising in many groups"
                  *     }
                  */
                 "application/json": components["schemas"]["EndUserRevealOrder"];
@@ -35080,6 +35638,56 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["EndUserPersonalData"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickName": "Han Mei",
+                 *       "phone": "13800138000",
+                 *       "gender": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoCreate"] | components["schemas"]["UserInfoCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
                     };
                 };
             };
@@ -35265,6 +35873,53 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["UserInfo"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoPageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserInfoPage"];
                     };
                 };
             };

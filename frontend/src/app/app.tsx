@@ -1,16 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import { background } from '../kernel/background';
 import { followSession } from '../kernel/live/follow-session';
-import { bindNavigation } from '../kernel/navigation';
-import { queryClient } from '../kernel/query-client';
-import { syncSession } from '../kernel/account/session-sync';
-import { watchPageLifecycle } from '../kernel/session/page-lifecycle';
-import { ThemeProvider } from '../kernel/theme/theme-provider';
-import { router } from './router';
-
-bindNavigation((path, options) => background(router.navigate(path, options)));
+import { queryClient } from '../kernel/basis/failure/query-client';
+import { syncSession } from '../kernel/access/account/session-sync';
+import { watchPageLifecycle } from '../kernel/call/session/page-lifecycle';
+import { ThemeProvider } from '../kernel/look/theme/theme-provider';
+import { Router } from './router';
 
 /** The providers that every page needs. */
 export function App() {
@@ -20,7 +15,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <RouterProvider router={router} />
+        <Router />
       </ThemeProvider>
     </QueryClientProvider>
   );

@@ -2,8 +2,8 @@ import { CancelledError } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { background } from '../kernel/background';
-import { changeLanguage } from '../kernel/i18n/language-store';
+import { background } from '../kernel/basis/failure/background';
+import { changeLanguage } from '../kernel/basis/i18n/language-store';
 import { BackgroundFailures } from './background-failures';
 
 beforeEach(async () => {

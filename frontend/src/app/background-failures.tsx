@@ -3,10 +3,10 @@ import { isCancel } from 'axios';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../kernel/api-error';
-import { onBackgroundFailure } from '../kernel/background';
-import { isObject } from '../kernel/is-object';
-import { isChunkFailure } from './errors/chunk-failure';
+import { messageOf } from '../kernel/basis/failure/api-error';
+import { onBackgroundFailure } from '../kernel/basis/failure/background';
+import { isObject } from '../kernel/basis/values/is-object';
+import { isChunkFailure } from '../kernel/basis/failure/chunk-failure';
 
 /** Work that was cancelled, by the console or by the browser, is not a failure. */
 const isGivenUp = (error: unknown) =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { background } from '../kernel/background';
-import { GRANTS } from '../kernel/grants-query';
-import { useLanguage } from '../kernel/i18n/language-store';
-import { loadGrants, useGrants } from '../kernel/account/grants';
-import { signInPath } from '../kernel/session/return-url';
-import { useSession } from '../kernel/session/session-store';
+import { background } from '../kernel/basis/failure/background';
+import { useLanguage } from '../kernel/basis/i18n/language-store';
+import { useGrants } from '../kernel/access/account/grants';
+import { grantsOptions } from '../kernel/access/account/grants-options';
+import { signInPath } from '../kernel/call/session/return-url';
+import { useSession } from '../kernel/call/session/session-store';
 import { Preloader } from './boot/preloader';
 import { StartUpError } from './boot/start-up-error';
 
@@ -17,11 +17,9 @@ export function GrantsGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const personId = useGrants(({ isKnown, person }) => (isKnown ? person?.id : undefined));
   const { error, isFetching, refetch } = useQuery({
-    queryKey: [GRANTS, language],
-    queryFn: async () => (await loadGrants()).perms,
+    ...grantsOptions(language),
     // Roles may change meanwhile, so the permissions are reloaded when the window gets the focus.
     refetchOnWindowFocus: true,
-    staleTime: 60_000,
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signInPath } from '../kernel/session/return-url';
-import { useSession } from '../kernel/session/session-store';
+import { signInPath } from '../kernel/call/session/return-url';
+import { useSession } from '../kernel/call/session/session-store';
 import { errorCodeOf } from './errors/error-codes';
 import { StandaloneError } from './errors/standalone-error';
 import { GrantsGate } from './grants-gate';

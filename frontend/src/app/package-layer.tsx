@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useCan } from '../kernel/can';
-import { currentLanguage } from '../kernel/i18n/languages';
-import { loadModuleTexts } from '../kernel/i18n/module-texts';
-import { dismissPackage, usePackage } from '../kernel/plugin-package/package-store';
-import { usePackageDrop } from '../kernel/plugin-package/use-package-drop';
-import { useSession } from '../kernel/session/session-store';
+import { useCan } from '../kernel/access/permission/can';
+import { currentLanguage } from '../kernel/basis/i18n/languages';
+import { loadModuleTexts } from '../kernel/basis/i18n/module-texts';
+import { dismissPackage, usePackage } from '../kernel/shell/plugin-package/package-store';
+import { usePackageDrop } from '../kernel/shell/plugin-package/use-package-drop';
+import { useSession } from '../kernel/call/session/session-store';
 
 const InstallDialog = lazy(async () => {
   const [dialog] = await Promise.all([
-    import('../modules/helper/plugin/install/install-dialog'),
+    import('../modules/plugin/install/install-dialog'),
     loadModuleTexts('helper', currentLanguage()),
   ]);
   return dialog;

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../kernel/api-error';
-import { usePluginFailures } from '../kernel/shell/plugin-failures';
+import { messageOf } from '../kernel/basis/failure/api-error';
+import { usePluginFailures } from '../kernel/shell/plugins/plugin-failures';
 import styles from './plugin-notice.module.css';
 
 /** Names the shell plugins that could not be installed. A reload may help. */

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeAll, expect, it } from 'vitest';
-import { useGrants } from '../kernel/account/grants';
+import { useGrants } from '../kernel/access/account/grants';
 import { notifyChange } from '../kernel/live/topics';
-import { i18n } from '../kernel/i18n/i18n';
-import { ok, refused, stageServer } from '../kernel/resource/test-stage';
-import { keepTokens } from '../kernel/session/tokens';
+import { i18n } from '../kernel/basis/i18n/i18n';
+import { ok, refused, stageServer } from '../kernel/resource/declare/test-stage';
+import { keepTokens } from '../kernel/call/session/tokens';
 import shell from '../locales/en/shell.json';
 import { PluginNotifications } from './plugin-notifications';
 

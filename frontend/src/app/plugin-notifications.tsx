@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { page } from '../kernel/api';
-import { background } from '../kernel/background';
-import { useCan } from '../kernel/can';
+import { page } from '../kernel/call/api/api';
+import { background } from '../kernel/basis/failure/background';
+import { useCan } from '../kernel/access/permission/can';
 import { useLive } from '../kernel/live/use-live';
-import { replaceNotice } from '../kernel/notices';
+import { replaceNotice } from '../kernel/look/failure/notices';
 
 interface Said {
   notice?: string;

@@ -1,4 +1,4 @@
-import { useProgress } from '../kernel/progress';
+import { useProgress } from '../kernel/call/http/progress';
 import styles from './progress-bar.module.css';
 
 /** A thin line at the top while a call is running. It appears after a moment, so that quick answers do not flicker. */

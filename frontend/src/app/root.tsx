@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { drawnLayers } from '../kernel/shell/layers';
+import { drawnLayers } from '../kernel/shell/plugins/layers';
 import { Preloader } from './boot/preloader';
 import { PluginNotice } from './plugin-notice';
 

@@ -1,6 +1,6 @@
-import { currentLanguage } from '../kernel/i18n/languages';
-import { loadModuleTexts } from '../kernel/i18n/module-texts';
-import { type LoadView, registerViews } from '../kernel/views/views';
+import { currentLanguage } from '../kernel/basis/i18n/languages';
+import { loadModuleTexts } from '../kernel/basis/i18n/module-texts';
+import { type LoadView, registerViews } from '../kernel/shell/views/views';
 
 const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
@@ -12,7 +12,16 @@ const withTexts =
     return page;
   };
 
+/** Menu rows name the pages of plugins and of the coding helper by an area of their own, `helper`. Their texts lie there as well. */
+const addressOf = (path: string): string =>
+  path.replace(/\/(plugin\/views|base\/views(?=\/ai-code\.))/, '/helper/views');
+
 // Every page of every module is a separate file that is loaded when it is first opened.
 registerViews(
-  Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, withTexts(path.split('/')[2] ?? '', load)])),
+  Object.fromEntries(
+    Object.entries(pages).map(([path, load]) => {
+      const address = addressOf(path);
+      return [address, withTexts(address.split('/')[2] ?? '', load)];
+    }),
+  ),
 );

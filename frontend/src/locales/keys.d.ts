@@ -3,6 +3,7 @@ import type act from './zh-cn/act.json';
 import type aiCode from './zh-cn/helper/ai-code.json';
 import type audit from './zh-cn/audit.json';
 import type reveal from './zh-cn/reveal.json';
+import type baseAct from './zh-cn/base/base-act.json';
 import type baseLog from './zh-cn/base/base-log.json';
 import type baseParam from './zh-cn/base/base-param.json';
 import type baseMenu from './zh-cn/base/base-menu.json';
@@ -69,6 +70,7 @@ import type uploads from './zh-cn/uploads.json';
 
 /** Every namespace, so that a mistyped key does not compile. A new file below `zh-cn` gets a line here. */
 interface Texts {
+  'base-act': typeof baseAct;
   'base-log': typeof baseLog;
   'base-param': typeof baseParam;
   'base-menu': typeof baseMenu;

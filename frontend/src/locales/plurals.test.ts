@@ -40,5 +40,7 @@ it('every text with a number that can be one has a form for one', () => {
 it('a text with a number has both English forms or none', () => {
   const other = (key: string) =>
     key.endsWith('_one') ? key.replace(/_one$/, '_other') : key.replace(/_other$/, '_one');
-  expect([...keys].filter((key) => /_(one|other)$/.test(key) && !keys.has(other(key)))).toEqual([]);
+  const forms = [...keys].filter((key) => /_(one|other)$/.test(key));
+  expect(forms.length).toBeGreaterThan(50);
+  expect(forms.filter((key) => !keys.has(other(key)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const isOfBrowser = (file) => file.startsWith('frontend/e2e/');
  * file of a module, and what imports these. What many screens share is left to the tests without a browser.
  * @param menus the text of the seeded menus, which say at which address a screen is
  */
-export function reachedInBrowser({ graph, files: all, textOf, menus }, files) {
+export function reachedInBrowser({ graph, files: all, textOf, menus }, { files }) {
   const parts = graph.importersOf(changed(files.filter((file) => file.startsWith('frontend/src/modules/'))));
   const addresses = addressesOf(parts, menus);
   const opening = all.filter(isOfBrowser).flatMap((file) => {
@@ -21,6 +21,7 @@ export function reachedInBrowser({ graph, files: all, textOf, menus }, files) {
 
 function addressesOf(reached, menus) {
   const views = [...reached.keys()].map((file) => VIEW.exec(file)).filter(Boolean);
-  const names = new Set(views.map(([, module, view]) => `${module}/${view}`));
+  // The menus have pages of several modules in the area `helper`.
+  const names = new Set(views.flatMap(([, module, view]) => [`${module}/${view}`, `helper/${view}`]));
   return [...menus.matchAll(SCREEN)].filter(([, , view]) => names.has(view)).map(([, address]) => address);
 }

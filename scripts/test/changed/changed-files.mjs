@@ -1,3 +1,4 @@
+import { RULES } from '../../generate/openapi.mjs';
 import { Failed, must, run } from '../../process/run.mjs';
 import { root } from '../../process/workspace.mjs';
 
@@ -6,7 +7,7 @@ import { root } from '../../process/workspace.mjs';
  * @param ref compares with the commit where this branch left it. By default, what is not committed is compared with the last commit; if
  * everything is committed, the base is where the branch left `main`, and on `main` itself the commit before
  * @param cwd the repository
- * @returns `{ since, files }`: `since` says in words what the base is
+ * @returns `{ since, files, resources }`: `since` says in words what the base is; `resources` are those whose rules in forms differ
  */
 export async function changedFiles(ref, cwd = root) {
   const git = async (...args) => (await must(`git ${args[0]}`, run('git', args, { cwd }))).trim();
@@ -15,8 +16,12 @@ export async function changedFiles(ref, cwd = root) {
     git('diff', '--name-only', '-z', '--no-renames', base),
     git('ls-files', '--others', '--exclude-standard', '-z'),
   ]);
-  return { since, files: [...new Set(lists.join('\0').split('\0'))].filter(Boolean).sort() };
+  const resources = resourcesIn(await git('diff', '-U0', '--no-renames', base, '--', RULES));
+  return { since, files: [...new Set(lists.join('\0').split('\0'))].filter(Boolean).sort(), resources };
 }
+
+/** The file of rules has one line for each resource. */
+const resourcesIn = (diff) => [...new Set([...diff.matchAll(/^[+-]"([\w/]+)": /gm)].map(([, name]) => name))];
 
 async function baseOf(ref, git) {
   if (!ref && (await git('status', '--porcelain'))) return { base: 'HEAD', since: 'the last commit' };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { RULES } from '../../generate/openapi.mjs';
 import { temporaryFolder } from '../../process/temporary-folder.mjs';
 import { changedFiles } from './changed-files.mjs';
 
@@ -26,10 +27,10 @@ git('init', '-qb', 'main');
 commit('first');
 commit('second');
 
-test('on main the last commit is what changed', async () =>
+test('the last commit is what has changed on main', async () =>
   assert.deepEqual(await found(), ['the commit before the last one', ['second']]));
 
-test('on a branch its commits are what changed, or those since the named commit', async () => {
+test('the commits of a branch, or those since a named commit, are what has changed on it', async () => {
   git('checkout', '-qb', 'work');
   commit('third');
   commit('fourth');
@@ -37,12 +38,22 @@ test('on a branch its commits are what changed, or those since the named commit'
   assert.deepEqual(await found('HEAD~1'), ['HASH, where this branch left HEAD~1', ['fourth']]);
 });
 
-test('what is not committed goes before the commits: new, changed and deleted files', async () => {
+test('uncommitted files come before the commits: new, changed and deleted ones', async () => {
   write('new ü');
   writeFileSync(join(folder.path, 'second'), 'other');
   rmSync(join(folder.path, 'first'));
   assert.deepEqual(await found(), ['the last commit', ['first', 'new ü', 'second']]);
   assert.deepEqual((await found('main'))[1], ['first', 'fourth', 'new ü', 'second', 'third']);
+});
+
+test('a resource whose line of the rules differs is named', async () => {
+  const rules = (names) => `{\n${names.map((name) => `"${name}": {}`).join(',\n')}\n}\n`;
+  const path = join(folder.path, RULES);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, rules(['cup/info', 'tea/info']));
+  commit('fifth');
+  writeFileSync(path, rules(['cup/info', 'milk/info', 'tea/info']).replace('"tea/info": {}', '"tea/info": {"add":{}}'));
+  assert.deepEqual((await changedFiles(undefined, folder.path)).resources.sort(), ['milk/info', 'tea/info']);
 });
 
 test('a commit that does not exist is refused', () =>

@@ -13,7 +13,7 @@ import { sourcesIn } from './sources.mjs';
  */
 export async function changedRun(ref, steps, choice) {
   const change = await changedFiles(ref);
-  const selection = selectTests(sourcesIn(root), change.files, choice);
+  const selection = selectTests(sourcesIn(root), change, choice);
   const groups = new Set(steps.map(({ group }) => group));
   return { steps: changedSteps(change.files, selection.suites, groups), report: report(change, selection) };
 }

@@ -21,14 +21,14 @@ const SERVER_CHECKS = [
   'texts in three languages',
 ];
 
-test('a change of the server is checked with the built server, and its tests run', () =>
+test('a change of the server needs its checks with the built server and its tests', () =>
   assert.deepEqual(names(['backend/src/a.ts'], { server: ['backend/test/a.test.ts'] }), [
     'build',
     ...SERVER_CHECKS,
     'tests: server',
   ]));
 
-test('only the wanted groups run, and a build only if one of them runs the product', () =>
+test('the wanted groups run, and the build only if one of them runs the product', () =>
   assert.deepEqual(names(['backend/src/a.ts'], { server: ['backend/test/a.test.ts'] }, new Set(['build', 'backend'])), [
     'tests: server',
   ]));

@@ -5,7 +5,10 @@ import { importsBelow } from '../../lint/imports.mjs';
 /** Commands and their tests start other files, whose paths they name. */
 const NAMED = /['"`]([\w./-]+\.m?js)['"`]/g;
 
-/** Which file imports which, tests included. Paths are relative to the root, with slashes. */
+/**
+ * Which file runs with which others, because it imports them; tests included. What it imports as a type is left to the check of types. Paths
+ * are relative to the root, with slashes.
+ */
 export class ImportGraph {
   #importers = new Map();
 
@@ -17,7 +20,7 @@ export class ImportGraph {
   /** @param files all files of the folders, relative to the root */
   static below(root, folders, files) {
     const inRoot = (path) => relative(root, path).split(sep).join('/');
-    const pairs = folders.flatMap((folder) => importsBelow(join(root, folder), { withTests: true }));
+    const pairs = folders.flatMap((folder) => importsBelow(join(root, folder), { withTests: true, withTypes: false }));
     const commands = files.filter((file) => file.endsWith('.mjs'));
     const named = commands.flatMap((file) => namedIn(root, join(root, file)));
     return new ImportGraph([...pairs, ...named].map((pair) => pair.map(inRoot)));

@@ -26,7 +26,7 @@ const GENERAL = new Set(['src', 'kernel', 'modules', 'tables', 'index', 'mysql',
  * - those named after it or its folder.
  * @param tests all of them
  */
-export const reachedByServer = ({ graph, textOf }, files, tests) =>
+export const reachedByServer = ({ graph, textOf }, { files }, tests) =>
   joined(...files.map((file) => reachedFrom(file, { graph, textOf, tests })));
 
 function reachedFrom(file, { graph, textOf, tests }) {

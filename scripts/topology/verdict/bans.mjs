@@ -4,7 +4,7 @@ const DONE = 1;
  * Every person whose ban was acknowledged is banned and has one row in the audit trail. Nobody is banned without a row, or has more than
  * one.
  */
-export async function judgeBans(books, bans) {
+export async function checkBans(books, bans) {
   const banned = new Set(
     (await books.query('SELECT `id` FROM `im_user` WHERE `is_banned` = 1')).map(({ id }) => Number(id)),
   );

@@ -1,5 +1,5 @@
 /** Every acknowledged entry exists under its id, and none exists twice. */
-export async function judgeEntries(books, entries) {
+export async function checkEntries(books, entries) {
   const rows = await books.query("SELECT `id`, `name` FROM `dict_info` WHERE `name` LIKE 'entry-%'");
   const names = new Map(rows.map(({ id, name }) => [Number(id), name]));
   const times = new Map();

@@ -20,7 +20,7 @@ export async function pushesOpen(books, pushes) {
 }
 
 /** Every acknowledged push has reached everybody, according to its rows and on every screen. No push was created or started twice. */
-export async function judgePushes(books, pushes, chatRedisUrl) {
+export async function checkPushes(books, pushes, chatRedisUrl) {
   const runs = await runsOf(books, messageIds(pushes));
   const screens = await screensOf(chatRedisUrl);
   const lost = [];

@@ -22,7 +22,7 @@ export async function tasksOpen(books) {
  * Every task may run once. A run that dies with its node is repeated, and its log entry says that it died; the work that it did before it
  * died stays done.
  */
-export async function judgeTasks(books, tasks, executions) {
+export async function checkTasks(books, tasks, executions) {
   const rows = await rowsOf(books);
   const lost = [];
   const twice = [];

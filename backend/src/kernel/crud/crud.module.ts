@@ -1,9 +1,9 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { sourceOf } from '../database/lives-on.decorator';
-import { HooksModule } from '../hooks/hooks.module';
-import { CrudService } from './crud.service';
-import type { BaseRow } from './query';
+import { sourceOf } from '../stores/database/lives-on.decorator';
+import { HooksModule } from '../plugins/hooks/hooks.module';
+import { CrudService } from './service/crud.service';
+import type { BaseRow } from './read/query';
 
 /** Works like `TypeOrmModule.forFeature`: registers each entity on its own data source. It also provides a CRUD service for each entity. */
 export class CrudModule {

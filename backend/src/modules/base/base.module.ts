@@ -1,11 +1,11 @@
 import { DiscoveryModule } from '@nestjs/core';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { StaffDirectory } from '../../kernel/auth/staff-directory';
+import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
-import { ResourceDirectory } from '../../kernel/crud/resource-directory';
-import { LiveDirectory } from '../../kernel/live/live-directory';
-import { RequestLogSink } from '../../kernel/log/request-log-sink';
+import { ResourceDirectory } from '../../kernel/crud/controller/resource-directory';
+import { LiveDirectory } from '../../kernel/access/live/live-directory';
+import { RequestLogSink } from '../../kernel/operation/request-log/request-log-sink';
 import { CodingModule } from './coding/coding.module';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
@@ -14,13 +14,16 @@ import { ConfService } from './conf/conf.service';
 import { BaseSysChange } from './tables/change.entity';
 import { BaseSysConf } from './tables/conf.entity';
 import { StoredRetention } from './conf/stored-retention';
-import { Retention } from '../../kernel/retention/retention';
+import { Retention } from '../../kernel/crud/retention/retention';
 import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './tables/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
 import { DatabaseChangeJournal } from './history/database-change-journal';
 import { HistoryService } from './history/history.service';
+import { HouseTrailController } from './house/act.controller';
+import { HouseActs } from './house/house-acts.service';
+import { HouseTrailService } from './house/house-trail.service';
 import { LogController } from './log/log.controller';
 import { LogRetention } from './log/log-retention';
 import { LogService } from './log/log.service';
@@ -42,9 +45,11 @@ import { HeldRoleScope } from './restore/held-role.scope';
 import { MenuRestoreHook } from './restore/menu.restore-hook';
 import { MenuScope } from './restore/menu.scope';
 import { RoleRestoreHook } from './restore/role.restore-hook';
-import { UserRestoreHook } from './restore/user.restore-hook';
+import { HeldRoleRestoreHook } from './restore/held-role.restore-hook';
+import { StaffRestoreHook } from './restore/staff.restore-hook';
 import { ViewScope } from './restore/view.scope';
 import { GrantsService } from './role/grants.service';
+import { LastingGrants } from './role/lasting-grants';
 import { RoleController } from './role/role.controller';
 import { BaseSysRoleDepartment } from './tables/role-department.entity';
 import { BaseSysRoleMenu } from './tables/role-menu.entity';
@@ -67,6 +72,7 @@ import { SearchService } from './search/search.service';
 import { StaffImport } from './user/import/staff-import';
 import { StaffImportRules } from './user/import/staff-import-rules.service';
 import { FirstCredentials } from './user/first-credentials';
+import { RoleEnds } from './user/role-ends.service';
 import { StaffDeparture } from './user/staff-departure';
 import { StaffLimits } from './user/staff-limits';
 import { StaffReach } from './user/staff-reach';
@@ -105,6 +111,7 @@ import { ViewService } from './view/view.service';
     OpenController,
     CommController,
     DepartmentController,
+    HouseTrailController,
     LogController,
     OverviewController,
     RoleController,
@@ -121,6 +128,8 @@ import { ViewService } from './view/view.service';
     LogService,
     DatabaseChangeJournal,
     HistoryService,
+    HouseActs,
+    HouseTrailService,
     LogRetention,
     RequestFigures,
     SeedService,
@@ -133,10 +142,12 @@ import { ViewService } from './view/view.service';
     ParamPageService,
     StaffChanges,
     GrantsService,
+    LastingGrants,
     StaffLimits,
     StaffReach,
     FirstCredentials,
     StaffDeparture,
+    RoleEnds,
     StaffTransfer,
     UserRules,
     DepartmentService,
@@ -152,7 +163,8 @@ import { ViewService } from './view/view.service';
     MenuScope,
     MenuRestoreHook,
     RoleRestoreHook,
-    UserRestoreHook,
+    HeldRoleRestoreHook,
+    StaffRestoreHook,
     ViewScope,
     ResourceDirectory,
     DefaultViews,

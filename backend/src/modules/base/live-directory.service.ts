@@ -2,9 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
-import type { Claims } from '../../kernel/auth/claims';
-import { type EndReason, LiveDirectory } from '../../kernel/live/live-directory';
-import { BaseSysUser, UserStatus } from './tables/user.entity';
+import { LiveDirectory } from '../../kernel/access/live/live-directory';
+import { BaseSysUser } from './tables/user.entity';
 
 /** Written by hand: a connection must not change `updateTime`, which forms compare to detect edits. */
 const ARRIVED = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ?';
@@ -31,12 +30,5 @@ export class DatabaseLiveDirectory extends LiveDirectory implements OnApplicatio
 
   async left(staffId: number, socketId: string, other?: string): Promise<void> {
     await this.users.query(LEFT, [other ?? null, staffId, socketId]);
-  }
-
-  async whyOver({ sub, v }: Claims): Promise<EndReason> {
-    const user = await this.users.findOne({ where: { id: sub }, select: { id: true, status: true, passwordV: true } });
-    if (!user) return 'deleted';
-    if (user.status !== UserStatus.Enabled) return 'disabled';
-    return user.passwordV === v ? 'ended' : 'password';
   }
 }

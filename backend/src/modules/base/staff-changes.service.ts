@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { StaffCache } from '../../kernel/auth/staff-cache';
-import { retryOnDeadlock } from '../../kernel/database/retry-on-deadlock';
-import { BusinessError } from '../../kernel/errors/business-error';
+import { StaffCache } from '../../kernel/access/auth/staff-cache';
+import { storedTime } from '../../kernel/crud/columns/decode';
+import { gatherChanges } from '../../kernel/rows/history/change-journal';
+import { retryOnDeadlock } from '../../kernel/stores/database/retry-on-deadlock';
+import { BusinessError } from '../../kernel/basis/errors/business-error';
 import { ConfService } from './conf/conf.service';
 
 const LOCK = 'lock:staff';
@@ -21,7 +23,7 @@ export class StaffChanges implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.conf.claim(LOCK, this.source.manager);
+    await this.conf.claimKey(LOCK, this.source.manager);
   }
 
   /**
@@ -29,13 +31,13 @@ export class StaffChanges implements OnModuleInit {
    * request. The change is announced even if it affects nobody, because what a list says about a role may change.
    * @throws BusinessError `user.lastSuper` if no super user would remain
    */
-  async run<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
+  async runChange<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
     const affected = new Set<number>();
     const result = await retryOnDeadlock(() => {
       affected.clear();
       return this.source.transaction((manager) => keepingSuperUser(manager, () => change(manager, affected)));
     });
-    await this.staff.forget([...affected]);
+    await this.staff.forgetStaff([...affected]);
     return result;
   }
 }
@@ -51,15 +53,16 @@ async function lock(manager: EntityManager): Promise<void> {
 async function keepingSuperUser<T>(manager: EntityManager, change: () => Promise<T>): Promise<T> {
   await lock(manager);
   const guarded = await hasSuperUser(manager);
-  const result = await change();
+  const result = await gatherChanges(manager, change);
   if (guarded && !(await hasSuperUser(manager))) throw new BusinessError('user.lastSuper', {}, { reason: 'lastSuper' });
   return result;
 }
 
+/** A super user whose role ends some day does not count: nobody would be left then. */
 async function hasSuperUser(manager: EntityManager): Promise<boolean> {
-  const found = await manager.query<unknown[]>(
-    'SELECT u.`id` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
-      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 LIMIT 1',
+  const found = await manager.query<{ fromTime: unknown }[]>(
+    'SELECT ur.`fromTime` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
+      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 AND ur.`untilTime` IS NULL',
   );
-  return found.length > 0;
+  return found.some(({ fromTime }) => fromTime === null || storedTime(fromTime) <= new Date());
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
-import { TenantDoor } from '../../kernel/tenant/tenant-door';
-import { TenantOfStaff } from '../../kernel/tenant/tenant-of-staff';
+import { TenantAccess } from '../../kernel/rows/tenant/tenant-access';
+import { TenantOfStaff } from '../../kernel/rows/tenant/tenant-of-staff';
 import { BaseModule } from '../base/base.module';
 import { DemoCalls } from './call/demo-calls';
 import { GoodsController } from './goods/goods.controller';
@@ -25,7 +25,7 @@ import { TenantController } from './tenant/tenant.controller';
     DemoSeed,
     GoodsService,
     TenantDemo,
-    TenantDoor,
+    TenantAccess,
     TenantSeats,
     { provide: TenantOfStaff, useExisting: TenantSeats },
   ],

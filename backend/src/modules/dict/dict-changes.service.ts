@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus } from '../../kernel/bus/bus';
+import { Bus } from '../../kernel/stores/bus/bus';
 
 /** Notifies all nodes that the dictionary has changed. */
 @Injectable()
@@ -9,9 +9,9 @@ export class DictChanges {
   constructor(private readonly bus: Bus) {}
 
   /** Notifies the nodes after a change has finished. */
-  async after<T>(change: Promise<T>): Promise<T> {
+  async notifyAfter<T>(change: Promise<T>): Promise<T> {
     const result = await change;
-    await this.bus.publish(DictChanges.topic, null);
+    await this.bus.publishMessage(DictChanges.topic, null);
     return result;
   }
 }

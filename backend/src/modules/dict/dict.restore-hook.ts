@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestoreHookFor, type RestoreHook } from '../../kernel/recycle/restore-hook';
+import { RestoreHookFor, type RestoreHook } from '../../kernel/rows/recycle/restore-hook';
 import { DictChanges } from './dict-changes.service';
 import { DictInfo } from './tables/dict-info.entity';
 import { DictType } from './tables/dict-type.entity';
@@ -10,7 +10,7 @@ import { DictType } from './tables/dict-type.entity';
 export class DictRestoreHook implements RestoreHook {
   constructor(private readonly changes: DictChanges) {}
 
-  returned(): Promise<void> {
-    return this.changes.after(Promise.resolve());
+  afterRestore(): Promise<void> {
+    return this.changes.notifyAfter(Promise.resolve());
   }
 }

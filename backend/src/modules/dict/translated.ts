@@ -1,5 +1,5 @@
-import type { WireRow } from '../../kernel/crud/row-reader';
-import { translateName } from '../../kernel/i18n/translate-name';
+import type { WireRow } from '../../kernel/crud/read/row-reader';
+import { translateName } from '../../kernel/basis/i18n/translate-name';
 
 /** Translates the names of rows into the caller's language. */
 export const translated = (rows: WireRow[]): WireRow[] =>

@@ -1,4 +1,4 @@
-import { Rule } from '../../kernel/schema/rule.decorator';
+import { Rule } from '../../kernel/basis/schema/rule.decorator';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus } from '../../kernel/bus/bus';
+import { Bus } from '../../kernel/stores/bus/bus';
 
 /** Notifies all nodes that plugins have changed. */
 @Injectable()
@@ -9,9 +9,9 @@ export class PluginChanges {
   constructor(private readonly bus: Bus) {}
 
   /** Notifies the nodes after a change has finished. */
-  async after<T>(change: Promise<T>): Promise<T> {
+  async notifyAfter<T>(change: Promise<T>): Promise<T> {
     const result = await change;
-    await this.bus.publish(PluginChanges.topic, null);
+    await this.bus.publishMessage(PluginChanges.topic, null);
     return result;
   }
 }

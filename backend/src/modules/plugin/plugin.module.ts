@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
-import { PublicDownloads } from '../../kernel/outgoing/public-downloads';
+import { PublicDownloads } from '../../kernel/plugins/outgoing/public-downloads';
 import { BaseModule } from '../base/base.module';
 import { PluginConfigController } from './config/plugin-config.controller';
 import { PluginSecrets } from './config/plugin-secrets.service';

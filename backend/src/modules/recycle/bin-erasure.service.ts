@@ -14,29 +14,29 @@ export class BinErasure {
   constructor(private readonly records: KeptRecords) {}
 
   /** The matching rows of a record, complete, with the entity of each. */
-  async find(
+  async findRows(
     id: number,
     isMeant: IsForgotten,
     manager: EntityManager,
   ): Promise<[entity: string, row: ObjectLiteral][]> {
     const record = await this.read(id, manager);
-    const parts = record ? this.records.open(record, manager).parts : [];
+    const parts = record ? this.records.openRecord(record, manager).parts : [];
     return parts.flatMap(({ name, rows }) =>
       rows.filter((row) => isMeant(name, row)).map((row): [string, ObjectLiteral] => [name, row]),
     );
   }
 
   /** @returns how many rows were erased */
-  async forget(id: number, isForgotten: IsForgotten, manager: EntityManager): Promise<number> {
+  async eraseRows(id: number, isForgotten: IsForgotten, manager: EntityManager): Promise<number> {
     const record = await this.read(id, manager);
     if (!record) return 0;
-    const opened = this.records.open(record, manager);
+    const opened = this.records.openRecord(record, manager);
     const remaining = new RemainingRows();
     let gone = 0;
     for (const { name, Entity, rows } of opened.parts)
       for (const row of rows)
         if (isForgotten(name, row)) gone++;
-        else remaining.add(Entity, Number(row.id));
+        else remaining.addRow(Entity, Number(row.id));
     if (gone && !(await this.records.keepRest(record, opened, remaining, manager))) await emptyRecords([id], manager);
     return gone;
   }

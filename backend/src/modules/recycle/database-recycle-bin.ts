@@ -2,13 +2,13 @@ import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { context } from '../../kernel/context/context';
-import { OWN } from '../../kernel/database/data-sources';
-import { insertMany } from '../../kernel/database/insert-many';
-import { sourceOf } from '../../kernel/database/lives-on.decorator';
-import { masked } from '../../kernel/log/masked';
-import { Outbox } from '../../kernel/outbox/outbox';
-import { type DeletedRows, type MovedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { context } from '../../kernel/basis/context/context';
+import { OWN } from '../../kernel/stores/database/data-sources';
+import { insertMany } from '../../kernel/stores/database/insert-many';
+import { sourceOf } from '../../kernel/stores/database/lives-on.decorator';
+import { masked } from '../../kernel/operation/request-log/masked';
+import { Outbox } from '../../kernel/durability/outbox/outbox';
+import { type DeletedRows, type MovedRows, RecycleBin } from '../../kernel/rows/recycle/recycle-bin';
 import { keptRow, type KeptRow } from './kept-row';
 import { type KeptPart, RecycleData } from './recycle-data.entity';
 import { emptyRecords } from './empty-records';
@@ -32,7 +32,7 @@ export class DatabaseRecycleBin extends RecycleBin {
     this.outbox = new Outbox(own);
   }
 
-  async keep(
+  async keepRows(
     deleted: DeletedRows,
     related: DeletedRows[],
     manager: EntityManager,
@@ -57,7 +57,7 @@ export class DatabaseRecycleBin extends RecycleBin {
       ...circumstances(),
     };
     const withdraw = (id: number) => emptyRecords([id], this.own.manager);
-    return this.outbox.write(manager, (own) => this.insert(record, all, own), withdraw);
+    return this.outbox.writeEntry(manager, (own) => this.insert(record, all, own), withdraw);
   }
 
   async keepEach({ entity: target, rows }: DeletedRows, manager: EntityManager): Promise<number[]> {
@@ -85,7 +85,7 @@ export class DatabaseRecycleBin extends RecycleBin {
   ): Promise<number> {
     const { identifiers } = await manager.insert(RecycleData, record);
     const id = identifiers[0]?.id as number;
-    await this.scopes.write(id, leaving, manager);
+    await this.scopes.writeScopes(id, leaving, manager);
     return id;
   }
 }

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
-import { columnsOf } from '../../kernel/crud/columns';
-import { mask } from '../../kernel/crud/mask';
-import { wireTime } from '../../kernel/envelope/wire';
+import { columnsOf } from '../../kernel/crud/columns/columns';
+import { mask } from '../../kernel/crud/columns/mask';
+import { wireTime } from '../../kernel/wire/envelope/wire';
 
 /** A row in the bin as JSON: times as ISO text, amounts with their scale. It is the same for both databases. */
 export type KeptRow = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { marks } from '../../kernel/database/dialect';
+import { placeholders } from '../../kernel/stores/database/dialect';
 import type { KeptRow } from './kept-row';
-import { titleOf } from './title';
+import { titleOf } from '../../kernel/rows/entity/title-of';
 
 const LONGEST_TEXT = 100;
 /** Records larger than this have no preview in a list; their rows are in `info`. */
@@ -13,7 +13,7 @@ const FIRST = `CASE WHEN LENGTH(\`data\`) <= ${LARGEST} THEN JSON_EXTRACT(\`data
 export async function previewsOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, KeptRow[]>> {
   if (!ids.length) return new Map();
   const found = await manager.query<{ id: number; first: unknown }[]>(
-    `SELECT \`id\`, ${FIRST} AS \`first\` FROM \`recycle_data\` WHERE \`id\` IN (${marks(ids)})`,
+    `SELECT \`id\`, ${FIRST} AS \`first\` FROM \`recycle_data\` WHERE \`id\` IN (${placeholders(ids)})`,
     [...ids],
   );
   return new Map(found.map(({ id, first }) => [id, rowsIn(first).map(cutRow)]));

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Ids } from '../../kernel/crud/chosen-ids';
-import { KeptController } from '../../kernel/retention/kept-controller';
+import { Ids } from '../../kernel/crud/shapes/chosen-ids';
+import { KeptController } from '../../kernel/crud/retention/kept-controller';
 import { Restored } from './recycle-data.dto';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleDataService } from './recycle-data.service';
@@ -34,6 +34,6 @@ export class RecycleDataController extends KeptController(
   @ApiOperation({ summary: 'Restore deleted records' })
   @ApiOkResponse({ type: Restored })
   restore(@Body() { ids }: Ids): Promise<Restored> {
-    return this.restoration.restore(ids);
+    return this.restoration.restoreRecords(ids);
   }
 }

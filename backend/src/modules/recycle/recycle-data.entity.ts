@@ -1,12 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../kernel/entity/base.entity';
-import { InfoOnly } from '../../kernel/entity/info-only.decorator';
-import { Joined } from '../../kernel/entity/joined.decorator';
-import { Json } from '../../kernel/entity/json.decorator';
-import type { JsonForm } from '../../kernel/schema/json-form';
-import { LongText } from '../../kernel/entity/long-text.decorator';
+import { BaseEntity } from '../../kernel/rows/entity/base.entity';
+import { InfoOnly } from '../../kernel/rows/entity/info-only.decorator';
+import { Joined } from '../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../kernel/rows/entity/json.decorator';
+import type { JsonForm } from '../../kernel/basis/schema/json-form';
+import { LongText } from '../../kernel/rows/entity/long-text.decorator';
 import { BaseSysUser } from '../base/tables/user.entity';
-import { Personal } from '../../kernel/entity/personal.decorator';
+import { Personal } from '../../kernel/rows/entity/personal.decorator';
 
 const text: JsonForm = { type: 'string' };
 const ENTITY: JsonForm = {

@@ -1,14 +1,14 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { CrudService, type Narrowing } from '../../kernel/crud/crud.service';
-import type { WireRow } from '../../kernel/crud/row-reader';
-import type { Deleted } from '../../kernel/crud/shapes';
-import { BusinessError } from '../../kernel/errors/business-error';
-import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { CrudService, type Narrowing } from '../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../kernel/rows/recycle/recycle-bin';
 import { emptyRecords } from './empty-records';
 import { type KeptRow, shownRow } from './kept-row';
-import { labelOf } from './label';
+import { labelOf } from '../../kernel/basis/i18n/entity-label';
 import { previewsOf } from './preview';
 import { RecycleData } from './recycle-data.entity';
 import { RecordVisibility } from './visibility/record-visibility';
@@ -36,7 +36,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
   }
 
   protected override scope(manager: EntityManager): Promise<Narrowing> {
-    return this.visibility.condition(manager);
+    return this.visibility.visibleCondition(manager);
   }
 
   /** Lists contain only the first rows of a record, `info` contains all of them. */

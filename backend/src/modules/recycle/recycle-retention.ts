@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Handles } from '../../kernel/engine/handles.decorator';
-import { deleteOlder } from '../../kernel/retention/delete-older';
-import { keptSince } from '../../kernel/retention/keep-days';
-import { Retention } from '../../kernel/retention/retention';
+import { Handles } from '../../kernel/durability/engine/handles.decorator';
+import { deleteOlder } from '../../kernel/crud/retention/delete-older';
+import { keptSince } from '../../kernel/crud/retention/keep-days';
+import { Retention } from '../../kernel/crud/retention/retention';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleScope } from './visibility/recycle-scope.entity';
 
@@ -20,8 +20,8 @@ export class RecycleRetention {
   ) {}
 
   @Handles('recycle.clear', { summary: 'call.clearRecycle', parameters: [] })
-  async clear(): Promise<{ deleted: number }> {
-    const since = keptSince(await this.retention.days(KEEP));
+  async deleteOldRows(): Promise<{ deleted: number }> {
+    const since = keptSince(await this.retention.readDays(KEEP));
     const deleted = await deleteOlder(this.source, RecycleData, since);
     await deleteOlder(this.source, RecycleScope, since);
     return { deleted };

@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { RestoreHookFor, type RestoreHook } from '../../kernel/recycle/restore-hook';
+import { RestoreHookFor, type RestoreHook } from '../../kernel/rows/recycle/restore-hook';
 
 /** The restore hooks of all modules. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
-import { BusinessError } from '../../kernel/errors/business-error';
+import { BusinessError } from '../../kernel/basis/errors/business-error';
 import { type KeptRow, type Secrets, secretsOf } from './kept-row';
-import { TextCipher } from '../../kernel/recycle/text-cipher';
+import { TextCipher } from '../../kernel/stores/cipher/text-cipher';
 
 interface Rows {
   name: string;
@@ -24,13 +24,13 @@ export class RowSeal {
       }
     if (!secrets.size) return null;
     const sealed: Secrets = Object.fromEntries([...secrets].map(([name, rows]) => [name, Object.fromEntries(rows)]));
-    return this.cipher.close(JSON.stringify(sealed));
+    return this.cipher.encryptText(JSON.stringify(sealed));
   }
 
   /** @throws BusinessError if it was encrypted with another secret, or has been changed since */
   openRows(sealed: string | null): Secrets {
     if (sealed === null) return {};
-    const text = this.cipher.open(sealed);
+    const text = this.cipher.decryptText(sealed);
     if (text === undefined) throw new BusinessError('recycle.sealed', {}, { reason: 'sealed' });
     return JSON.parse(text) as Secrets;
   }

@@ -2,8 +2,8 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyInstance } from 'fastify';
-import { DataSources } from '../../kernel/database/data-sources';
-import { FileLibrary } from '../../kernel/upload/file-library';
+import { DataSources } from '../../kernel/stores/database/data-sources';
+import { FileLibrary } from '../../kernel/content/upload/file-library';
 import { Archives } from './archive/archives.service';
 import { serveArchives } from './archive/serve-archives';
 import { DirectUploadController } from './direct/direct-upload.controller';
@@ -17,6 +17,7 @@ import { Blobs } from './keeping/blobs.service';
 import { HashChecks } from './keeping/hash-checks.service';
 import { FileHooks } from './keeping/file-hooks.service';
 import { SpaceLibrary } from './keeping/space-library.service';
+import { DiskWatch } from './keeping/disk-watch.service';
 import { StorageRoom } from './keeping/storage-room.service';
 import { ImageLibrary } from './picture/image-library.service';
 import { Pictures } from './picture/pictures.service';
@@ -26,6 +27,7 @@ import { References } from './reference/references.service';
 import { VirusScan } from './scan/virus-scan.service';
 import { SheetPreviews } from './sheet/sheet-previews.service';
 import { SpaceSweep } from './sweep/space-sweep.service';
+import { SpaceArrival } from './tables/space-arrival.entity';
 import { SpaceBlob } from './tables/space-blob.entity';
 import { SpaceInfo } from './tables/space-info.entity';
 import { SpaceReference } from './tables/space-reference.entity';
@@ -35,8 +37,8 @@ import { SpaceVersion } from './tables/space-version.entity';
 import { SpaceTypeController } from './type/space-type.controller';
 import { SpaceTypeRestoreHook } from './type/space-type.restore-hook';
 import { SpaceTypeService } from './type/space-type.service';
-import { Admission } from './upload/admission.service';
-import { Arrivals } from './upload/arrivals.service';
+import { UploadQuota } from './upload/upload-quota.service';
+import { UploadReaders } from './upload/upload-readers.service';
 import { PIECE_TYPE } from './upload/tus-headers';
 import { TusController } from './upload/tus.controller';
 import { UploadAnswer } from './upload/upload-answer.service';
@@ -44,7 +46,7 @@ import { UploadFinish } from './upload/upload-finish.service';
 import { UploadOwnership } from './upload/upload-ownership.service';
 import { Uploads } from './upload/uploads.service';
 
-const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, SpaceReference];
+const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, SpaceArrival, SpaceReference];
 
 /** The file library: where files are stored, what they are, and which rows use them. */
 @Global()
@@ -62,6 +64,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     ImageLibrary,
     Pictures,
     VirusScan,
+    DiskWatch,
     StorageRoom,
     Archives,
     SheetPreviews,
@@ -75,8 +78,8 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     References,
     RebuildReferences,
     SpaceSweep,
-    Admission,
-    Arrivals,
+    UploadQuota,
+    UploadReaders,
     UploadOwnership,
     Uploads,
     UploadFinish,

@@ -1,4 +1,4 @@
-import { translateName } from '../../kernel/i18n/translate-name';
+import { translateName } from '../../kernel/basis/i18n/translate-name';
 import { TaskKind } from './tables/task-codes';
 import type { TaskInfo } from './tables/task-info.entity';
 

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { brokenUniqueness } from '../../kernel/database/unique-violation';
-import { Clock } from '../../kernel/engine/clock';
+import { brokenUniqueness } from '../../kernel/stores/database/unique-violation';
+import { Clock } from '../../kernel/durability/engine/clock';
 import { NEW_TASK } from './new-task';
 import { scheduling } from './scheduling';
 import { SYSTEM_TASKS, type SystemTask } from './system-tasks';
-import { TASK_KEY, TaskAlarms } from './task-alarms.service';
+import { TASK_KEY, TaskJobs } from './task-jobs.service';
 import { TaskKind } from './tables/task-codes';
 import { TaskInfo } from './tables/task-info.entity';
 
@@ -15,7 +15,7 @@ import { TaskInfo } from './tables/task-info.entity';
 export class SystemTasks implements OnApplicationBootstrap {
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
-    private readonly alarms: TaskAlarms,
+    private readonly jobs: TaskJobs,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class SystemTasks implements OnApplicationBootstrap {
     try {
       const { identifiers } = await this.tasks.insert({ ...task, ...scheduling(task, new Date(this.clock.now())) });
       const id = identifiers[0]?.id as number;
-      await this.alarms.schedule(await this.tasks.findOneByOrFail({ id }));
+      await this.jobs.scheduleTask(await this.tasks.findOneByOrFail({ id }));
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
     }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Draft } from '../../kernel/crud/crud.service';
-import { BusinessError } from '../../kernel/errors/business-error';
-import { textOf } from '../../kernel/errors/fault';
-import { type FieldErrors, InvalidError } from '../../kernel/errors/invalid-error';
+import type { Draft } from '../../kernel/crud/service/crud.service';
+import { BusinessError } from '../../kernel/basis/errors/business-error';
+import { textOf } from '../../kernel/basis/errors/field-error';
+import { type FieldErrors, InvalidError } from '../../kernel/basis/errors/invalid-error';
 import { Calls } from './call/calls.service';
 import { NEW_TASK } from './new-task';
 import { planFaults } from './plan/plan-faults';
@@ -52,7 +52,7 @@ export class TaskChecks {
   }
 
   /** @throws InvalidError with the fields */
-  preview(draft: TaskDraft, now: Date): PlanPreview {
+  previewPlan(draft: TaskDraft, now: Date): PlanPreview {
     const plan = planOf(whole(NEW_TASK, draft));
     refuse(planFaults(plan, now));
     return previewPlan(plan, now);

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { Example } from '../../kernel/document/example.decorator';
-import { IgnoresIdempotencyKey } from '../../kernel/idempotency/key-rule';
-import { KeptController } from '../../kernel/retention/kept-controller';
+import { Example } from '../../kernel/description/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../kernel/durability/idempotency/key-rule';
+import { KeptController } from '../../kernel/crud/retention/kept-controller';
 import { CallHelp } from './call/call-help.dto';
 import { Calls } from './call/calls.service';
 import { TaskLogPage, TaskLogQuery } from './log/task-log.dto';
@@ -38,14 +38,14 @@ export class TaskInfoController extends KeptController(
   @Post('start')
   @ApiOperation({ summary: 'Start a task' })
   start(@Body() { id }: StartTask): Promise<void> {
-    return this.service.start(id);
+    return this.service.startTask(id);
   }
 
   /** The task is no longer due. A run that has started finishes normally. */
   @Post('stop')
   @ApiOperation({ summary: 'Stop a task' })
   stop(@Body() { id }: TaskId): Promise<void> {
-    return this.service.stop(id);
+    return this.service.stopTask(id);
   }
 
   /** Runs the task now, even if it is stopped. */
@@ -76,6 +76,6 @@ export class TaskInfoController extends KeptController(
   @Example({ taskType: 0, cron: '0 3 * * *' })
   @ApiOperation({ summary: 'Preview the run times of a plan' })
   preview(@Body() plan: PlanDraft): PlanOutlook {
-    return this.checks.preview(plan, this.service.now());
+    return this.checks.previewPlan(plan, this.service.currentTime());
   }
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../kernel/crud/crud.service';
-import type { WireRow } from '../../kernel/crud/row-reader';
-import type { Deleted } from '../../kernel/crud/shapes';
-import { lockRows } from '../../kernel/database/lock-rows';
-import { Clock } from '../../kernel/engine/clock';
-import { BusinessError } from '../../kernel/errors/business-error';
-import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../kernel/crud/shapes/shapes';
+import { lockRows } from '../../kernel/stores/database/lock-rows';
+import { Clock } from '../../kernel/durability/engine/clock';
+import { BusinessError } from '../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../kernel/rows/recycle/recycle-bin';
 import { LastRuns } from './log/last-runs.service';
 import { updateUnedited } from './run/update-unedited';
 import { TaskLeases } from './run/task-leases.service';
 import { shownName, shownRemark } from './shown-name';
-import { TASK_KEY, TaskAlarms } from './task-alarms.service';
+import { TASK_KEY, TaskJobs } from './task-jobs.service';
 import { TaskChecks } from './task-checks.service';
 import { TaskKind, TaskStatus } from './tables/task-codes';
 import { TaskInfo } from './tables/task-info.entity';
@@ -28,7 +28,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     @InjectRepository(TaskInfo) rows: Repository<TaskInfo>,
     recycleBin: RecycleBin,
     private readonly checks: TaskChecks,
-    private readonly alarms: TaskAlarms,
+    private readonly jobs: TaskJobs,
     private readonly lastRuns: LastRuns,
     private readonly leases: TaskLeases,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
   }
 
   override async add(draft: TaskDraft | TaskDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
-    const now = this.now();
+    const now = this.currentTime();
     const several = Array.isArray(draft);
     const ready = [draft].flat<(TaskDraft | TaskDraft[])[]>().map((one, at) => {
       const task = this.checks.checkNew(one, now, several ? `${at}.` : '');
@@ -50,7 +50,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
 
   /** A running run continues with its old settings. */
   override async update(draft: TaskDraft, manager?: EntityManager): Promise<void> {
-    const now = this.now();
+    const now = this.currentTime();
     const id = Number(draft.id);
     const replanned = await this.writing(manager, async (m) => {
       await lockRows(m, 'task_info', [id]);
@@ -63,7 +63,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
       return anew;
     });
     if (replanned) await this.tell([id]);
-    else this.alarms.publishChange(id);
+    else this.jobs.publishChange(id);
   }
 
   /** Running runs continue to their end. The log of runs stays until it expires, and belongs to the task again if the task is restored. */
@@ -72,12 +72,12 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     const system = doomed.find(({ type }) => type === TaskKind.System);
     if (system) throw new BusinessError('task.systemStays', { name: shownName(system) });
     const deleted = await super.delete(ids, manager);
-    await Promise.all(doomed.map((task) => this.alarms.cancel(task)));
+    await Promise.all(doomed.map((task) => this.jobs.cancelTask(task)));
     return deleted;
   }
 
-  async start(id: number): Promise<void> {
-    const now = this.now();
+  async startTask(id: number): Promise<void> {
+    const now = this.currentTime();
     await this.writing(undefined, async (m) => {
       const task = await this.locked(id, m);
       if (task.status === TaskStatus.Running) return;
@@ -93,11 +93,11 @@ export class TaskInfoService extends CrudService(TaskInfo) {
   }
 
   /** A running run continues to its end. */
-  async stop(id: number): Promise<void> {
+  async stopTask(id: number): Promise<void> {
     await this.writing(undefined, async (m) => {
       const task = await this.locked(id, m);
       const stopped = { ...task, status: TaskStatus.Stopped };
-      const change = { status: stopped.status, ...scheduling(stopped, this.now(), task) };
+      const change = { status: stopped.status, ...scheduling(stopped, this.currentTime(), task) };
       await m.update(TaskInfo, { id, status: TaskStatus.Running }, change);
     });
     await this.tell([id]);
@@ -106,11 +106,13 @@ export class TaskInfoService extends CrudService(TaskInfo) {
   /** Runs the task now, even if it is stopped. Its state and its plan do not change. */
   async runOnce(id: number): Promise<void> {
     const task = await this.rows.findOneBy({ id });
-    const now = this.now();
+    const now = this.currentTime();
     if (!task) throw new BusinessError('crud.notFound');
     if (this.leases.isHeld(task)) throw new BusinessError('task.underWay', { name: shownName(task) });
-    await updateUnedited(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
-    await this.alarms.scheduleOnce(task);
+    const isAsked = await updateUnedited(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
+    // It may be deleted since. If somebody else has asked for the same run, there is one run.
+    if (!isAsked && !(await this.rows.existsBy({ id }))) throw new BusinessError('crud.notFound');
+    await this.jobs.scheduleOnce(task);
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
@@ -134,10 +136,10 @@ export class TaskInfoService extends CrudService(TaskInfo) {
 
   private async tell(ids: number[]): Promise<void> {
     const tasks = await this.rows.findBy({ id: In(ids) });
-    await Promise.all(tasks.map((task) => this.alarms.schedule(task)));
+    await Promise.all(tasks.map((task) => this.jobs.scheduleTask(task)));
   }
 
-  now(): Date {
+  currentTime(): Date {
     return new Date(this.clock.now());
   }
 }

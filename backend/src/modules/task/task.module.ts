@@ -3,7 +3,7 @@ import { CrudModule } from '../../kernel/crud/crud.module';
 import { PluginCalls } from './call/plugin-calls';
 import { Calls } from './call/calls.service';
 import { EngineController } from './engine/engine.controller';
-import { AlarmTitles } from './engine/alarm-titles.service';
+import { JobTitles } from './engine/job-titles.service';
 import { TaskTitles } from './engine/task-titles';
 import { LastRuns } from './log/last-runs.service';
 import { TaskLogRetention } from './log/task-log-retention';
@@ -15,7 +15,7 @@ import { TaskLeases } from './run/task-leases.service';
 import { TaskRunner } from './run/task-runner.service';
 import { TaskSweep } from './run/task-sweep.service';
 import { SystemTasks } from './system-tasks.service';
-import { TaskAlarms } from './task-alarms.service';
+import { TaskJobs } from './task-jobs.service';
 import { TaskChecks } from './task-checks.service';
 import { TaskFigures } from './task-figures.service';
 import { TaskInfoController } from './task-info.controller';
@@ -29,7 +29,7 @@ import { TaskRestoreHook } from './task.restore-hook';
   imports: [CrudModule.forFeature([TaskInfo, TaskLog])],
   controllers: [TaskInfoController, EngineController],
   providers: [
-    AlarmTitles,
+    JobTitles,
     Calls,
     PluginCalls,
     TaskClaims,
@@ -37,7 +37,7 @@ import { TaskRestoreHook } from './task.restore-hook';
     LastRuns,
     TaskLeases,
     SystemTasks,
-    TaskAlarms,
+    TaskJobs,
     TaskChecks,
     TaskFigures,
     TaskRestoreHook,
@@ -48,6 +48,6 @@ import { TaskRestoreHook } from './task.restore-hook';
     TaskSweep,
     TaskTitles,
   ],
-  exports: [AlarmTitles, TaskFigures],
+  exports: [JobTitles, TaskFigures],
 })
 export class TaskModule {}

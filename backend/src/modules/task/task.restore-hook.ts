@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { RestoreHookFor, type RestoreHook, type Returned } from '../../kernel/recycle/restore-hook';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../kernel/rows/recycle/restore-hook';
 import { TaskStatus } from './tables/task-codes';
 import { TaskInfo } from './tables/task-info.entity';
 

@@ -1,4 +1,4 @@
-import type { Read } from '../../kernel/schema/reads.decorator';
+import type { Read } from '../../kernel/basis/schema/reads.decorator';
 
 /** Separators that people write between digits. */
 const BETWEEN = /[\s()-]/g;

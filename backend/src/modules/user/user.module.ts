@@ -36,7 +36,7 @@ import { UserMergeController } from './merge/user-merge.controller';
 import { UserMergeService } from './merge/user-merge.service';
 import { UserMerge } from './tables/user-merge.entity';
 import { UserNote } from './tables/user-note.entity';
-import { UserRestoreHook } from './user.restore-hook';
+import { EndUserRestoreHook } from './end-user.restore-hook';
 
 /** The end users of an app, and their addresses. */
 @Module({
@@ -69,7 +69,7 @@ import { UserRestoreHook } from './user.restore-hook';
     UserAddressService,
     UserInfoService,
     UserNoteService,
-    UserRestoreHook,
+    EndUserRestoreHook,
     UserSearch,
     UserStates,
   ],

@@ -1,8 +1,8 @@
-import { ApiError, messageOf } from '../../kernel/api-error';
-import { background } from '../../kernel/background';
-import { t } from '../../kernel/i18n/i18n';
-import { signOut } from '../../kernel/account/sign-out';
-import { useSession } from '../../kernel/session/session-store';
+import { ApiError, messageOf } from '../../kernel/basis/failure/api-error';
+import { background } from '../../kernel/basis/failure/background';
+import { t } from '../../kernel/basis/i18n/i18n';
+import { signOut } from '../../kernel/access/account/sign-out';
+import { useSession } from '../../kernel/call/session/session-store';
 
 interface Props {
   error: unknown;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../kernel/account/sign-out';
-import { background } from '../../kernel/background';
-import { useSession } from '../../kernel/session/session-store';
+import { signOut } from '../../kernel/access/account/sign-out';
+import { background } from '../../kernel/basis/failure/background';
+import { useSession } from '../../kernel/call/session/session-store';
 import type { ErrorCode } from './error-codes';
 import styles from './error-page.module.css';
 

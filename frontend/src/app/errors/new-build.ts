@@ -1,6 +1,6 @@
 import { isOutdated, ownBuild } from '../../kernel/live/own-build';
-import { perWindow } from '../../kernel/storage';
-import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
+import { perWindow } from '../../kernel/basis/storage/storage';
+import { hasAnyUnsaved } from '../../kernel/shell/tabs/unsaved';
 
 const RELOADED = 'reloadedFor';
 

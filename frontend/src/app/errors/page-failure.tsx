@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../kernel/api-error';
-import { isChunkFailure, isStyleFailure } from './chunk-failure';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { isChunkFailure, isStyleFailure } from '../../kernel/basis/failure/chunk-failure';
 import styles from './error-page.module.css';
 import { useReloadForNewBuild } from './use-reload-for-new-build';
 

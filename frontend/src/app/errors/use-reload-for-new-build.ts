@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isChunkFailure } from './chunk-failure';
+import { isChunkFailure } from '../../kernel/basis/failure/chunk-failure';
 import { reloadForNewBuild } from './new-build';
 
 /** Reloads after a failed load, because a missing part most likely belongs to an older build. */

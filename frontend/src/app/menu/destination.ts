@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router-dom';
-import { HOME } from '../../kernel/tabs/tabs';
-import { isForeign, viewKey } from '../../kernel/views/view-path';
-import { type LoadView, viewOf } from '../../kernel/views/views';
+import { HOME } from '../../kernel/shell/tabs/tabs';
+import { isForeign, viewKey } from '../../kernel/shell/views/view-path';
+import { type LoadView, viewOf } from '../../kernel/shell/views/views';
 import { type ErrorCode, errorCodeOf } from '../errors/error-codes';
-import type { MenuModel } from '../../kernel/menu/menu-model';
-import type { MenuNode } from '../../kernel/menu/menu-tree';
+import type { MenuModel } from '../../kernel/access/menu/menu-model';
+import type { MenuNode } from '../../kernel/access/menu/menu-tree';
 import { pagesBelow, PLAIN_HOME, staticPages } from './static-pages';
 
 type StaticLabel = Exclude<(typeof staticPages)[number]['label'], undefined>;
@@ -66,4 +66,11 @@ export function destinationOf(path: string, { pages, home, homePath }: MenuModel
     return { kind: 'redirect', to: node.path, keepsQuery: true };
   if (node) return ofMenu(node);
   return path === homePath ? { kind: 'redirect', to: HOME } : (ofList(path, pages) ?? ofStatic(path) ?? NOT_FOUND);
+}
+
+/** An address with or without a trailing slash is the same page. */
+export function withoutSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }

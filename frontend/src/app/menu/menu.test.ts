@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Menu } from '../../kernel/account/grants';
-import { registerViews } from '../../kernel/views/views';
+import type { Menu } from '../../kernel/access/account/grants';
+import { registerViews } from '../../kernel/shell/views/views';
 import { destinationOf } from './destination';
-import { menuModel } from '../../kernel/menu/menu-model';
-import { flat, matching, menuTree } from '../../kernel/menu/menu-tree';
+import { menuModel } from '../../kernel/access/menu/menu-model';
+import { flat, matching, menuTree } from '../../kernel/access/menu/menu-tree';
 
 const row = (id: number, more: Partial<Menu> = {}): Menu => ({
   id,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { HOME } from '../../kernel/tabs/tabs';
+import { HOME } from '../../kernel/shell/tabs/tabs';
 import { type Destination, destinationOf } from './destination';
-import { useMenu } from '../../kernel/menu/menu-model';
+import { useMenu } from '../../kernel/access/menu/menu-model';
 
 /** The title of an address: the menu's name, which the server translates, or one of our texts. */
 export function useDestinationTitle(destination: Destination): string {

@@ -1,6 +1,6 @@
-import { useTheme } from '../../kernel/theme/theme-store';
-import { useMenu } from '../../kernel/menu/menu-model';
-import { flat, type MenuNode } from '../../kernel/menu/menu-tree';
+import { useTheme } from '../../kernel/look/theme/theme-store';
+import { useMenu } from '../../kernel/access/menu/menu-model';
+import { flat, type MenuNode } from '../../kernel/access/menu/menu-tree';
 
 /** Whether a node is the page or contains it. */
 export const holds = (node: MenuNode, path: string): boolean => flat([node]).some((one) => one.path === path);

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundary } from '../../kernel/error-boundary';
+import { ErrorBoundary } from '../../kernel/look/failure/error-boundary';
 import styles from './palette.module.css';
 import type { Entry } from './use-palette-entries';
 

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { useSession } from '../../kernel/session/session-store';
+import { useSession } from '../../kernel/call/session/session-store';
 import { closePalette, togglePalette, usePalette } from './palette-store';
 import { isPaletteKey } from './palette-keys';
 

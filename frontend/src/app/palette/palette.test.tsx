@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useGrants } from '../../kernel/account/grants';
-import { ok, stage, stageServer } from '../../kernel/resource/test-stage';
-import { i18n } from '../../kernel/i18n/i18n';
-import { forgetVisits, noteVisit, restoreVisits } from '../../kernel/visited/visited-store';
+import { useGrants } from '../../kernel/access/account/grants';
+import { ok, stage, stageServer } from '../../kernel/resource/declare/test-stage';
+import { i18n } from '../../kernel/basis/i18n/i18n';
+import { forgetVisits, noteVisit, restoreVisits } from '../../kernel/shell/visited/visited-store';
 import shell from '../../locales/en/shell.json';
 import Palette from './palette';
 

@@ -9,7 +9,7 @@ import { type Entry, usePaletteEntries } from './use-palette-entries';
 import { useFoundRecords } from './use-found-records';
 import { useVisitedEntries } from './use-visited-entries';
 import styles from './palette.module.css';
-import { lookup } from '../../kernel/lookup';
+import { lookup } from '../../kernel/basis/values/lookup';
 
 /** One box that finds every page, action and record: type, select with the arrow keys, press Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {

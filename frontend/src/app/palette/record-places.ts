@@ -1,4 +1,4 @@
-import type { Data } from '../../kernel/api';
+import type { Data } from '../../kernel/call/api/api';
 
 type Found = Data<'base/comm', 'search'>[number];
 export type FoundRecord = Found['records'][number];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { post } from '../../kernel/api';
-import { background } from '../../kernel/background';
-import { MenuIcon } from '../../kernel/icons/menu-icon';
-import { useMenu } from '../../kernel/menu/menu-model';
-import { useDebounced } from '../../kernel/use-debounced';
+import { post } from '../../kernel/call/api/api';
+import { background } from '../../kernel/basis/failure/background';
+import { MenuIcon } from '../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../kernel/access/menu/menu-model';
+import { useDebounced } from '../../kernel/form/typing/use-debounced';
 import { RECORD_PLACES } from './record-places';
 import type { Entry } from './use-palette-entries';
 

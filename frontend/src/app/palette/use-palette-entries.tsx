@@ -2,11 +2,11 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../kernel/background';
-import { useCommandList } from '../../kernel/commands';
-import { MenuIcon } from '../../kernel/icons/menu-icon';
-import { useMenu } from '../../kernel/menu/menu-model';
-import { flat } from '../../kernel/menu/menu-tree';
+import { background } from '../../kernel/basis/failure/background';
+import { useCommandList } from '../../kernel/shell/plugins/commands';
+import { MenuIcon } from '../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../kernel/access/menu/menu-model';
+import { flat } from '../../kernel/access/menu/menu-tree';
 
 export interface Entry {
   id: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../kernel/background';
-import { MenuIcon } from '../../kernel/icons/menu-icon';
-import { useMenu } from '../../kernel/menu/menu-model';
-import { useVisits } from '../../kernel/visited/visited-store';
+import { background } from '../../kernel/basis/failure/background';
+import { MenuIcon } from '../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../kernel/access/menu/menu-model';
+import { useVisits } from '../../kernel/shell/visited/visited-store';
 import { RECORD_PLACES } from './record-places';
 import { searchEntries } from './search-entries';
 import type { Entry } from './use-palette-entries';

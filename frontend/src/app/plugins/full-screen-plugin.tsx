@@ -1,8 +1,8 @@
 import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../kernel/commands';
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { useCommands } from '../../kernel/shell/plugins/commands';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { setFull, useShell } from '../shell/shell-store';
 
 /** Shows the page alone, without the shell around it. */

@@ -1,11 +1,11 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../kernel/background';
-import { useCommands } from '../../kernel/commands';
-import { changeLanguage, useLanguage } from '../../kernel/i18n/language-store';
-import { languageNames, languages } from '../../kernel/i18n/languages';
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { background } from '../../kernel/basis/failure/background';
+import { useCommands } from '../../kernel/shell/plugins/commands';
+import { changeLanguage, useLanguage } from '../../kernel/basis/i18n/language-store';
+import { languageNames, languages } from '../../kernel/basis/i18n/languages';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { LanguageMenu } from '../tools/language-menu';
 
 /** The choice of a language. The texts themselves are loaded before all plugins, because every plugin needs them. */

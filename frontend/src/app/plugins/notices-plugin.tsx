@@ -1,9 +1,10 @@
 import { VersionLayer } from '../../kernel/live/version-layer';
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { OfflineNotice } from '../offline-notice';
 import { PluginNotifications } from '../plugin-notifications';
 import { ProgressBar } from '../progress-bar';
 import { BackgroundFailures } from '../background-failures';
+import { RoleEndNotice } from '../role-end-notice';
 
 /** Notices about the console itself: a call is running, the browser is offline, a newer build exists, background work has failed. */
 export const noticesPlugin: ShellPlugin = {
@@ -14,6 +15,7 @@ export const noticesPlugin: ShellPlugin = {
     { order: 20, component: OfflineNotice },
     { order: 25, component: VersionLayer },
     { order: 28, component: PluginNotifications },
+    { order: 29, component: RoleEndNotice },
     { order: 30, component: BackgroundFailures },
   ],
 };

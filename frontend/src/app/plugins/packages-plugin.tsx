@@ -1,4 +1,4 @@
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { PackageLayer } from '../package-layer';
 
 /** Plugin packages can be dropped on any page. */

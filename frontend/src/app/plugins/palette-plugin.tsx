@@ -1,4 +1,4 @@
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { PaletteLayer } from '../palette/palette-layer';
 import { PaletteTool } from '../palette/palette-tool';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { changeLanguage } from '../../kernel/i18n/language-store';
-import { ThemeProvider } from '../../kernel/theme/theme-provider';
-import { installPlugins } from '../../kernel/shell/install-plugins';
-import { usePluginFailures } from '../../kernel/shell/plugin-failures';
+import { changeLanguage } from '../../kernel/basis/i18n/language-store';
+import { ThemeProvider } from '../../kernel/look/theme/theme-provider';
+import { installPlugins } from '../../kernel/shell/plugins/install-plugins';
+import { usePluginFailures } from '../../kernel/shell/plugins/plugin-failures';
 import { PluginNotice } from '../plugin-notice';
 import { Tools } from '../shell/top-bar/tools';
 import { plugins } from './plugins';

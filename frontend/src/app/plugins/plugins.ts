@@ -1,4 +1,4 @@
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { fullScreenPlugin } from './full-screen-plugin';
 import { languagePlugin } from './language-plugin';
 import { noticesPlugin } from './notices-plugin';

@@ -1,8 +1,8 @@
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../kernel/commands';
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { useCommands } from '../../kernel/shell/plugins/commands';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { useAskSignOut } from '../shell/use-ask-sign-out';
 import { SignInLayer } from '../sign-in/sign-in-layer';
 

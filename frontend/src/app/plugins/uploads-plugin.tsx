@@ -1,8 +1,8 @@
-import { dropUploads } from '../../kernel/files/sending/upload-queue';
-import { forgetUploadMode } from '../../kernel/files/sending/upload-mode';
-import { UploadTray } from '../../kernel/files/tray/upload-tray';
-import { useSession } from '../../kernel/session/session-store';
-import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { dropUploads } from '../../kernel/form/files/sending/upload-queue';
+import { forgetUploadMode } from '../../kernel/form/files/sending/upload-mode';
+import { UploadTray } from '../../kernel/form/files/tray/upload-tray';
+import { useSession } from '../../kernel/call/session/session-store';
+import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 
 /** Running uploads, which belong to the person who started them. */
 export const uploadsPlugin: ShellPlugin = {

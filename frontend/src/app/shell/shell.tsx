@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { commandSources } from '../../kernel/shell/command-sources';
-import { useIsPhone, useMedia } from '../../kernel/use-media';
-import { destinationOf } from '../menu/destination';
-import { useMenu } from '../../kernel/menu/menu-model';
+import { commandSources } from '../../kernel/shell/plugins/command-sources';
+import { useIsPhone, useMedia } from '../../kernel/look/size/use-media';
+import { destinationOf, withoutSlash } from '../menu/destination';
+import { useMenu } from '../../kernel/access/menu/menu-model';
 import { Pages } from './pages/pages';
 import { setFolded, useShell } from './shell-store';
 import styles from './shell.module.css';
@@ -16,13 +16,6 @@ import { useOpenTab } from './use-open-tab';
 
 // A wide window does not need the drawer.
 const PhoneSidebar = lazy(() => import('./sidebar/phone-sidebar'));
-
-/** An address with or without a trailing slash is the same page. */
-function withoutSlash(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end--;
-  return path.slice(0, end);
-}
 
 /** Moves the focus without changing the address, which belongs to the page. */
 function skipTo(event: MouseEvent): void {

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../kernel/account/sign-out';
-import { hasUploadsUnderWay } from '../../kernel/files/sending/upload-store';
-import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
+import { signOut } from '../../kernel/access/account/sign-out';
+import { hasUploadsUnderWay } from '../../kernel/form/files/sending/upload-store';
+import { hasAnyUnsaved } from '../../kernel/shell/tabs/unsaved';
 
 /** Asks before signing out, and says what would be lost. */
 export function useAskSignOut(): () => void {

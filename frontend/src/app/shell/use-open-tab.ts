@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { open } from '../../kernel/tabs/tabs';
-import { useTabs } from '../../kernel/tabs/tabs-store';
-import { showTab } from '../../kernel/tabs/unsaved';
+import { open } from '../../kernel/shell/tabs/tabs';
+import { useTabs } from '../../kernel/shell/tabs/tabs-store';
+import { showTab } from '../../kernel/shell/tabs/unsaved';
 import type { Destination } from '../menu/destination';
 
 /** Opens a tab for every page that is shown. Errors and redirects have no tab. */

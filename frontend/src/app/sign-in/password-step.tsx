@@ -1,11 +1,11 @@
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../kernel/api';
-import { messageOf } from '../../kernel/api-error';
-import { background } from '../../kernel/background';
-import { isPasswordLength } from '../../kernel/session/password-rule';
-import { isTokens, keepTokens } from '../../kernel/session/tokens';
+import { post } from '../../kernel/call/api/api';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { background } from '../../kernel/basis/failure/background';
+import { isPasswordLength } from '../../kernel/call/session/password-rule';
+import { isTokens, keepTokens } from '../../kernel/call/session/tokens';
 import { Field } from './field';
 import styles from './sign-in.module.css';
 

@@ -1,14 +1,14 @@
 import { Alert, Button, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../kernel/background';
-import { queryClient } from '../../kernel/query-client';
-import { navigateTo } from '../../kernel/navigation';
-import type { Person } from '../../kernel/account/grants';
-import { forgetPerson } from '../../kernel/account/sign-out';
-import { signInPath } from '../../kernel/session/return-url';
-import { enterSession } from '../../kernel/account/sign-in';
-import { useSession } from '../../kernel/session/session-store';
+import { background } from '../../kernel/basis/failure/background';
+import { queryClient } from '../../kernel/basis/failure/query-client';
+import { navigateTo } from '../../kernel/basis/failure/navigation';
+import type { Person } from '../../kernel/access/account/grants';
+import { forgetPerson } from '../../kernel/access/account/sign-out';
+import { signInPath } from '../../kernel/call/session/return-url';
+import { enterSession } from '../../kernel/access/account/sign-in';
+import { useSession } from '../../kernel/call/session/session-store';
 import { SignInForm } from './sign-in-form';
 
 /** Signing in again on top of an open page after the session has ended. The page keeps everything that was typed. */

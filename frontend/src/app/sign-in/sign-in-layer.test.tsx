@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../kernel/api-error';
-import { changeLanguage } from '../../kernel/i18n/language-store';
-import { Problem } from '../../kernel/problem';
-import { queryClient } from '../../kernel/query-client';
-import { endSession, useSession } from '../../kernel/session/session-store';
-import { useAttempt } from '../../kernel/use-attempt';
+import { ApiError } from '../../kernel/basis/failure/api-error';
+import { changeLanguage } from '../../kernel/basis/i18n/language-store';
+import { Problem } from '../../kernel/look/failure/problem';
+import { queryClient } from '../../kernel/basis/failure/query-client';
+import { endSession, useSession } from '../../kernel/call/session/session-store';
+import { useAttempt } from '../../kernel/call/attempt/use-attempt';
 import { ok, serve, tokens } from '../../test-server';
 import { SignInLayer } from './sign-in-layer';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useSession } from '../../kernel/session/session-store';
+import { useSession } from '../../kernel/call/session/session-store';
 import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));

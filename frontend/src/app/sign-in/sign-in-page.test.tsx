@@ -3,11 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AxiosAdapter } from 'axios';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { http } from '../../kernel/http';
-import { changeLanguage } from '../../kernel/i18n/language-store';
-import { queryClient } from '../../kernel/query-client';
-import { useSession } from '../../kernel/session/session-store';
-import { ThemeProvider } from '../../kernel/theme/theme-provider';
+import { http } from '../../kernel/call/http/http';
+import { changeLanguage } from '../../kernel/basis/i18n/language-store';
+import { queryClient } from '../../kernel/basis/failure/query-client';
+import { useSession } from '../../kernel/call/session/session-store';
+import { ThemeProvider } from '../../kernel/look/theme/theme-provider';
 import { searchProof } from './search-proof';
 import SignInPage from './sign-in-page';
 

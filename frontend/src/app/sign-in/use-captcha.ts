@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../../kernel/api';
-import { useTheme } from '../../kernel/theme/theme-store';
+import { get } from '../../kernel/call/api/api';
+import { useTheme } from '../../kernel/look/theme/theme-store';
 import { useProof } from './use-proof';
 
 const SIZE = { width: 150, height: 45 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../kernel/session/session-store';
+import { useSession } from '../../kernel/call/session/session-store';
 
 /** Returns the focus to where it was when the session ended, after signing in on top of the page. */
 export function useFocusReturn(): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../kernel/api-error';
-import type { Person } from '../../kernel/account/grants';
-import { lastUsername, signIn } from '../../kernel/account/sign-in';
-import { background } from '../../kernel/background';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import type { Person } from '../../kernel/access/account/grants';
+import { lastUsername, signIn } from '../../kernel/access/account/sign-in';
+import { background } from '../../kernel/basis/failure/background';
 import { useCaptcha } from './use-captcha';
 
 export interface SignInValues {

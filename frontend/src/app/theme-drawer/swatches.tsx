@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { useTranslation } from 'react-i18next';
-import { presets, type ThemeName } from '../../kernel/theme/presets';
-import { onColour } from '../../kernel/theme/readable';
+import { presets, type ThemeName } from '../../kernel/look/theme/presets';
+import { onColour } from '../../kernel/look/theme/readable';
 import styles from './theme-drawer.module.css';
 
 interface Props {

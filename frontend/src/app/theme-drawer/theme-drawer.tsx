@@ -1,8 +1,8 @@
 import { App, ColorPicker, Drawer, Segmented, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { isHex } from '../../kernel/theme/colour';
-import { middleOf, revealMode } from '../../kernel/theme/reveal-mode';
-import { type ModeWish, setColor, setGroup, setTransition, useTheme } from '../../kernel/theme/theme-store';
+import { isHex } from '../../kernel/look/theme/colour';
+import { middleOf, revealMode } from '../../kernel/look/theme/reveal-mode';
+import { type ModeWish, setColor, setGroup, setTransition, useTheme } from '../../kernel/look/theme/theme-store';
 import { Setting } from './setting';
 import { Swatches } from './swatches';
 import { closeThemeDrawer } from './theme-drawer-store';

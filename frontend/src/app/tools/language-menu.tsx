@@ -2,10 +2,10 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../kernel/api-error';
-import { background } from '../../kernel/background';
-import { changeLanguage, useLanguage } from '../../kernel/i18n/language-store';
-import { type Language, languageNames, languages, languageTags } from '../../kernel/i18n/languages';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { background } from '../../kernel/basis/failure/background';
+import { changeLanguage, useLanguage } from '../../kernel/basis/i18n/language-store';
+import { type Language, languageNames, languages, languageTags } from '../../kernel/basis/i18n/languages';
 import { ToolButton } from './tool-button';
 
 /** The three languages, each by its own name. */

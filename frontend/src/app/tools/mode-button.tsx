@@ -1,8 +1,8 @@
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import { useTranslation } from 'react-i18next';
-import { middleOf, revealMode } from '../../kernel/theme/reveal-mode';
-import { useTheme } from '../../kernel/theme/theme-store';
+import { middleOf, revealMode } from '../../kernel/look/theme/reveal-mode';
+import { useTheme } from '../../kernel/look/theme/theme-store';
 import { ToolButton } from './tool-button';
 
 /** Switches between light and dark mode. */

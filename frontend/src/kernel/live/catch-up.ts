@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import type { Resource } from '../api';
-import { refreshQuietly } from '../resource/refresh-quietly';
+import type { Resource } from '../call/api/api';
+import { refreshQuietly } from '../resource/list/refresh-quietly';
 import { readsNewest } from './reads-newest';
 import { reloadShown } from './reload-shown';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GRANTS } from '../grants-query';
-import { queryClient } from '../query-client';
-import { keepTokens } from '../session/tokens';
-import { useSession } from '../session/session-store';
-import * as unsaved from '../tabs/unsaved';
+import { GRANTS } from '../call/http/grants-query';
+import { queryClient } from '../basis/failure/query-client';
+import { keepTokens } from '../call/session/tokens';
+import { useSession } from '../call/session/session-store';
+import * as unsaved from '../shell/tabs/unsaved';
 import { openConnection } from './connection';
 import { useLiveStore } from './live-store';
 import { listen } from './topics';
@@ -36,7 +36,7 @@ vi.mock('socket.io-client', () => ({
     return made.socket;
   },
 }));
-vi.mock('../api', async (original) => ({ ...(await original<object>()), get }));
+vi.mock('../call/api/api', async (original) => ({ ...(await original<object>()), get }));
 
 let socket: FakeSocket;
 let close: () => void;

@@ -1,11 +1,12 @@
 import { io, type Socket } from 'socket.io-client';
-import { get } from '../api';
-import { reloadGrants } from '../grants-query';
-import { freshToken } from '../session/refresh';
-import { useSession } from '../session/session-store';
+import { get } from '../call/api/api';
+import { reloadGrants } from '../call/http/grants-query';
+import { freshToken } from '../call/session/refresh';
+import { useSession } from '../call/session/session-store';
 import { useLiveStore } from './live-store';
 import { isOutdated } from './own-build';
 import { notifyChange, notifyGap, notifyRows, attachConnection, type NewRows, detachConnection } from './topics';
+import { notifyRoleEnds } from './role-ends';
 import { onSessionEnded } from './session-ended';
 
 const FIRST_PAUSE = 1000;
@@ -62,6 +63,7 @@ function handleMessages(socket: Socket): void {
   socket.on('signedOut', onSessionEnded);
   // The permissions of this person have changed, or may have.
   socket.on('grants', reloadGrants);
+  socket.on('rolesEnded', notifyRoleEnds);
   socket.on('version', (data: { version?: unknown }) =>
     useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSession, endSession, useSession } from '../session/session-store';
+import { leaveSession, endSession, useSession } from '../call/session/session-store';
 import { followSession } from './follow-session';
 
 const close = vi.fn();

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session-store';
+import { useSession } from '../call/session/session-store';
 
 /** What a person came for is fetched first. */
 const AFTER_MS = 1500;

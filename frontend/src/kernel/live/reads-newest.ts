@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { isObject } from '../is-object';
+import { isObject } from '../basis/values/is-object';
 
 /** Whether the query with this key reads the newest rows of a list: its first page, or a list with a cursor from the top. */
 export function readsNewest([, kind, asked, cursor]: QueryKey): boolean {

@@ -1,7 +1,7 @@
-import { type EndReason, isEndReason } from '../session/end-reason';
-import { endSession } from '../session/session-store';
-import { signOutWithReason, isSigningOut } from '../account/sign-out';
-import { hasAnyUnsaved } from '../tabs/unsaved';
+import { type EndReason, isEndReason } from '../call/session/end-reason';
+import { endSession } from '../call/session/session-store';
+import { signOutWithReason, isSigningOut } from '../access/account/sign-out';
+import { hasAnyUnsaved } from '../shell/tabs/unsaved';
 
 /** People who may sign in again keep a page with unsaved input. */
 const mayReturn = (reason: EndReason): boolean => reason === 'ended' || reason === 'password';

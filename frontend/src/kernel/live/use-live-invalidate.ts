@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { background } from '../background';
+import { background } from '../basis/failure/background';
 import { reloadShown } from './reload-shown';
 import { listen } from './topics';
 

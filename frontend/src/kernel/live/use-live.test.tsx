@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@t
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as api from '../api';
-import { i18n } from '../i18n/i18n';
-import type { Question } from '../resource/question';
-import { useSession } from '../session/session-store';
+import * as api from '../call/api/api';
+import { i18n } from '../basis/i18n/i18n';
+import type { Question } from '../resource/question/question';
+import { useSession } from '../call/session/session-store';
 import liveTexts from '../../locales/en/live.json';
 import { useLiveStore } from './live-store';
 import { NewRows } from './new-rows';

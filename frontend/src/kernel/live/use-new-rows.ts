@@ -1,8 +1,8 @@
 import { type QueryCacheNotifyEvent, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { Resource } from '../api';
-import { lookup } from '../lookup';
-import { useSession } from '../session/session-store';
+import type { Resource } from '../call/api/api';
+import { lookup } from '../basis/values/lookup';
+import { useSession } from '../call/session/session-store';
 import { readsNewest } from './reads-newest';
 import { listen } from './topics';
 

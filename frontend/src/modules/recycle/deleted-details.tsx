@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../kernel/api';
-import { JsonView } from '../../kernel/inputs/json-view';
-import { LoadFailure } from '../../kernel/resource/load-failure';
-import { SideDrawer } from '../../kernel/side-drawer';
-import { useIsPhone } from '../../kernel/use-media';
+import { get } from '../../kernel/call/api/api';
+import { JsonView } from '../../kernel/form/inputs/json-view';
+import { LoadFailure } from '../../kernel/resource/list/load-failure';
+import { SideDrawer } from '../../kernel/look/overlay/side-drawer';
+import { useIsPhone } from '../../kernel/look/size/use-media';
 import { type DeletedEntry, kindOf } from './deleted-entry';
 import { RowFields } from './row-fields';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../kernel/api';
+import type { Row } from '../../kernel/call/api/api';
 
 export type DeletedEntry = Row<'recycle/data'>;
 

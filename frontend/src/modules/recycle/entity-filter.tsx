@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { page } from '../../kernel/api';
-import { useLanguage } from '../../kernel/i18n/language-store';
+import { page } from '../../kernel/call/api/api';
+import { useLanguage } from '../../kernel/basis/i18n/language-store';
 import { kindOf } from './deleted-entry';
-import type { InputProps } from '../../kernel/inputs/input-props';
+import type { InputProps } from '../../kernel/form/inputs/input-props';
 
 /** The filter offers the kinds of data in this many of the newest entries. */
 const LOOKED_AT = 100;

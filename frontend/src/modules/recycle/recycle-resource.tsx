@@ -1,7 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
-import { StaffSelect } from '../../kernel/inputs/staff-select';
-import { defineResource } from '../../kernel/resource/resource';
-import { ShortText } from '../../kernel/resource/short-text';
+import { StaffSelect } from '../../kernel/form/inputs/staff-select';
+import { defineResource } from '../../kernel/resource/declare/resource';
+import { ShortText } from '../../kernel/resource/cell/short-text';
 import { kindOf, summaryOf, titleOf } from './deleted-entry';
 import { EntityFilter } from './entity-filter';
 

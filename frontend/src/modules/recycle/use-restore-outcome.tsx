@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { type ReactElement, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Data } from '../../kernel/api';
-import { ApiError, messageOf } from '../../kernel/api-error';
-import { isObject } from '../../kernel/is-object';
+import type { Data } from '../../kernel/call/api/api';
+import { ApiError, messageOf } from '../../kernel/basis/failure/api-error';
+import { isObject } from '../../kernel/basis/values/is-object';
 
 type Restored = Data<'recycle/data', 'restore'>;
 /** Why a row cannot be restored. */

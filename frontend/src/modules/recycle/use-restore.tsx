@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../kernel/api';
-import { background } from '../../kernel/background';
+import { post } from '../../kernel/call/api/api';
+import { background } from '../../kernel/basis/failure/background';
 import { type DeletedEntry, titleOf } from './deleted-entry';
 import { useRestoreOutcome } from './use-restore-outcome';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { changeLanguage } from '../../kernel/i18n/language-store';
-import { loadModuleTexts } from '../../kernel/i18n/module-texts';
-import type { FileRow } from '../../kernel/files/file-row';
-import { ok, stageServer } from '../../kernel/resource/test-stage';
+import { changeLanguage } from '../../kernel/basis/i18n/language-store';
+import { loadModuleTexts } from '../../kernel/basis/i18n/module-texts';
+import type { FileRow } from '../../kernel/form/files/file-row';
+import { ok, stageServer } from '../../kernel/resource/declare/test-stage';
 
 /** All permissions of the library. */
 export const ALL = [

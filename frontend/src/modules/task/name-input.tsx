@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { InputProps } from '../../kernel/inputs/input-props';
+import type { InputProps } from '../../kernel/form/inputs/input-props';
 import { useIsFixed } from './use-is-fixed';
 
 /** The name of a task. Names of system tasks are translated and cannot be changed. */

@@ -1,7 +1,7 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
-import { post } from '../../kernel/api';
-import { defineResource } from '../../kernel/resource/resource';
+import { post } from '../../kernel/call/api/api';
+import { defineResource } from '../../kernel/resource/declare/resource';
 import { FailureBadge, LastRun } from './info/last-run';
 import { NextRun } from './info/next-run';
 import { TaskName } from './info/task-name';

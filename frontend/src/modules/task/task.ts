@@ -1,3 +1,3 @@
-import type { Row } from '../../kernel/api';
+import type { Row } from '../../kernel/call/api/api';
 
 export type Task = Row<'task/info'>;

@@ -1,5 +1,5 @@
 import type { JsonBodyType } from 'msw';
-import { ok } from '../../kernel/resource/test-stage';
+import { ok } from '../../kernel/resource/declare/test-stage';
 
 /** All permissions of tasks. */
 export const ALL = 'page list info add update delete start stop once log handlers preview getKeep setKeep'

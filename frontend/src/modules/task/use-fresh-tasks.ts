@@ -1,7 +1,7 @@
 import { useLive } from '../../kernel/live/use-live';
 import { useLiveState } from '../../kernel/live/use-live-state';
-import { useQuietRefresh } from '../../kernel/resource/use-quiet-refresh';
-import { usePolling } from '../../kernel/use-polling';
+import { useQuietRefresh } from '../../kernel/resource/list/use-quiet-refresh';
+import { usePolling } from '../../kernel/call/attempt/use-polling';
 
 const PAUSE = 5000;
 

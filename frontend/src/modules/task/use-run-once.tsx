@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../kernel/api';
-import { messageOf } from '../../kernel/api-error';
-import { background } from '../../kernel/background';
+import { post } from '../../kernel/call/api/api';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { background } from '../../kernel/basis/failure/background';
 import { isScheduled } from './task-codes';
 import type { Task } from './task';
 

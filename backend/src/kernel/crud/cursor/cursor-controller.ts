@@ -1,22 +1,20 @@
 import { Body, Dependencies, Post, type Type } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { CrudController, type CrudOptions } from '../crud-controller';
-import type { BaseRow } from '../query';
+import { CrudController, type CrudOptions } from '../controller/crud-controller';
+import type { BaseRow } from '../read/query';
 import type { CursorQuery, CursorSpec } from './cursor-query';
 import { cursorShapesOf } from './cursor-shapes';
 import { type CursorEntityService, CursorService } from './cursor.service';
 
-export interface CursorOptions<E> extends CursorSpec<E>, Omit<CrudOptions<E>, 'order'> {
-  /** filters that are not columns, as a class of validated properties; the service's `branches` applies them */
-  extra?: Type<object>;
-}
+/** The service's `branches` applies the class `query`. */
+export interface CursorOptions<E> extends CursorSpec<E>, Omit<CrudOptions<E>, 'order'> {}
 
 /**
  * Creates a base controller with the standard actions of an entity with very many rows. It works like `CrudController`, but its lists use
  * cursor pagination by id: `cursor` and `way` instead of a page number.
  */
 export function CursorController<E extends BaseRow>(Entity: Type<E>, options: CursorOptions<E>) {
-  const { Query, Export, Page } = cursorShapesOf(Entity, options, options.extra);
+  const { Query, Export, Page } = cursorShapesOf(Entity, options, options.query);
 
   @Dependencies(CursorService(Entity))
   abstract class Controller extends CrudController(Entity, options) {

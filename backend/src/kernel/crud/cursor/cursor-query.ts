@@ -1,6 +1,6 @@
-import type { Condition } from '../../database/condition';
-import type { RuleKey } from '../../errors/refusal-key';
-import type { PageOf, Query, QuerySpec } from '../query';
+import type { Condition } from '../../stores/database/condition';
+import type { RuleKey } from '../../basis/errors/refusal-key';
+import type { PageOf, Query, QuerySpec } from '../read/query';
 
 /** The direction in which a page continues from its cursor. */
 export type ScanDirection = 'older' | 'newer';

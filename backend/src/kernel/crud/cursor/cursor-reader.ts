@@ -1,11 +1,11 @@
 import type { Repository } from 'typeorm';
-import { dialectOf } from '../../database/dialect';
-import { BusinessError } from '../../errors/business-error';
-import { type BaseRow, type Query } from '../query';
-import { both, type Condition } from '../../database/condition';
-import { columnNamed } from '../columns';
-import type { PageSize } from '../page-size';
-import type { RowReader, WireRow } from '../row-reader';
+import { dialectOf } from '../../stores/database/dialect';
+import { BusinessError } from '../../basis/errors/business-error';
+import { type BaseRow, type Query } from '../read/query';
+import { both, type Condition } from '../../stores/database/condition';
+import { columnNamed } from '../columns/columns';
+import type { PageSize } from '../read/page-size';
+import type { RowReader, WireRow } from '../read/row-reader';
 import {
   type CursorPageOf,
   type CursorQuery,
@@ -59,7 +59,7 @@ export class CursorReader<E extends BaseRow> {
    * @param branches the sets of rows to read; see `CursorEntityService.branches`
    * @param more a condition beyond the declared filters that can only be checked by reading a row
    */
-  async plan(
+  async planScan(
     query: CursorQuery,
     spec: CursorSpec<E>,
     branches: readonly UnionBranch[],
@@ -93,7 +93,7 @@ export class CursorReader<E extends BaseRow> {
    * Reads a page without a total, as a chat window needs it.
    * @param goesOn whether to use the longer time limit of calls that have a cursor
    */
-  async slice(query: CursorQuery, plan: ScanPlan, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
+  async readSlice(query: CursorQuery, plan: ScanPlan, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
     const scan = this.startScan(plan, query.way ?? 'older', query.cursor ?? undefined);
     const ids = await readUntil(scan, size + 1, goesOn ? PATIENCE_MS.further : PATIENCE_MS.first);
@@ -102,9 +102,9 @@ export class CursorReader<E extends BaseRow> {
     return { list, cursor: scan.ended ? null : (scan.reached ?? null) };
   }
 
-  async page(query: CursorQuery, plan: ScanPlan): Promise<CursorPageOf<WireRow>> {
+  async readPage(query: CursorQuery, plan: ScanPlan): Promise<CursorPageOf<WireRow>> {
     const [{ list, cursor }, count, scope] = await Promise.all([
-      this.slice(query, plan),
+      this.readSlice(query, plan),
       this.totals.countTotal(plan),
       query.keyWord ? this.scope(plan) : undefined,
     ]);
@@ -123,10 +123,10 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /** Reads all rows from one end to the other. A long search without matches yields empty pages, so that the reader can stop in between. */
-  async *stream(plan: ScanPlan, size: PageSize, way: ScanDirection): AsyncGenerator<WireRow[]> {
+  async *streamRows(plan: ScanPlan, size: PageSize, way: ScanDirection): AsyncGenerator<WireRow[]> {
     const scan = this.startScan(plan, way, undefined);
     while (!scan.ended) {
-      const ids = await scan.next(size.rows);
+      const ids = await scan.nextIds(size.rows);
       const rows = ids.length ? await this.reader.inOrder(ids) : [];
       size.learn(rows);
       yield rows;
@@ -155,7 +155,10 @@ export class CursorReader<E extends BaseRow> {
     const start = query[`${time}Start`];
     const end = query[`${time}End`];
     if (!(start instanceof Date) && !(end instanceof Date)) return Promise.resolve({});
-    return this.timesOf(time).between(start instanceof Date ? start : undefined, end instanceof Date ? end : undefined);
+    return this.timesOf(time).idsBetween(
+      start instanceof Date ? start : undefined,
+      end instanceof Date ? end : undefined,
+    );
   }
 
   private timesOf(time: string): IdsOfTime {
@@ -170,20 +173,20 @@ export class CursorReader<E extends BaseRow> {
   }
 
   private where(query: Query, name: string): Condition {
-    return this.reader.where({ [name]: query[name] }, { filter: [name] as (keyof E & string)[] });
+    return this.reader.conditionOf({ [name]: query[name] }, { filter: [name] as (keyof E & string)[] });
   }
 
   /** Written so that no index is used for it. An index on the time would collect all rows of that time instead of the rows of the ids. */
   private exactTime(query: Query, time: string): Condition[] {
     const [start, end] = [`${time}Start`, `${time}End`];
     if (!isGiven(query, start) && !isGiven(query, end)) return [];
-    const { sql, params } = this.reader.where({ [start]: query[start], [end]: query[end] }, {});
+    const { sql, params } = this.reader.conditionOf({ [start]: query[start], [end]: query[end] }, {});
     const column = this.reader.at(time);
     return [{ sql: sql.replaceAll(column, `COALESCE(${column}, ${column})`), params }];
   }
 
   private search({ keyWord }: Query, { keyword = [] }: CursorSpec<E>): Condition[] {
-    return keyWord && keyword.length ? [this.reader.where({ keyWord }, { keyword })] : [];
+    return keyWord && keyword.length ? [this.reader.conditionOf({ keyWord }, { keyword })] : [];
   }
 
   /** The newest and the oldest id in the range that a search covers. */
@@ -200,7 +203,7 @@ export class CursorReader<E extends BaseRow> {
 async function readUntil(scan: RowScanner, most: number, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
   const ids: number[] = [];
-  do ids.push(...(await scan.next(most - ids.length)));
+  do ids.push(...(await scan.nextIds(most - ids.length)));
   while (ids.length < most && !scan.ended && performance.now() < until);
   return ids;
 }

@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Choice } from '../choice.decorator';
-import { ChosenIds } from '../chosen-ids';
-import { columnsOf } from '../columns';
-import { describe } from '../describe';
-import { fileShapeOf } from '../file-shape';
-import { FilterOn, RangeOn } from '../filter-rule';
-import { KeyWord } from '../key-word.decorator';
-import type { BaseRow } from '../query';
+import { Choice } from '../shapes/choice.decorator';
+import { ChosenIds } from '../shapes/chosen-ids';
+import { columnsOf } from '../columns/columns';
+import { describe } from '../shapes/describe';
+import { fileShapeOf } from '../shapes/file-shape';
+import { FilterOn, RangeOn } from '../rules/filter-rule';
+import { KeyWord } from '../shapes/key-word.decorator';
+import type { BaseRow } from '../read/query';
 import type { CursorSpec } from './cursor-query';
 import { Place } from './place';
 

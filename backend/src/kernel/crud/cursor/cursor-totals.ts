@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { dialectOf, quote } from '../../database/dialect';
-import { StatementTimeout } from '../../database/limited-query';
-import { Totals } from '../totals';
+import { dialectOf, quote } from '../../stores/database/dialect';
+import { StatementTimeout } from '../../stores/database/limited-query';
+import { Totals } from '../read/totals';
 import type { IndexScanner } from './index-scanner';
 import { isDirect } from './path';
 import { rowCondition, type ScanPlan } from './row-scanner';
@@ -50,8 +50,8 @@ export class CursorTotals {
   }
 
   /** Clears the cache after a write, so that the next query counts again. */
-  forget(): void {
-    this.counts.forget();
+  clearCounts(): void {
+    this.counts.clearCounts();
   }
 
   private async countRows(plan: ScanPlan): Promise<Total> {
@@ -66,7 +66,7 @@ export class CursorTotals {
   /** Counts along indexes. Of rows that are listed as part of others, no more are read than are counted. */
   private async countDirect({ paths, shown, from, to }: ScanPlan): Promise<Count> {
     const bounds = { from, to };
-    if (!shown) return { count: await this.scan.count(paths, undefined, bounds, COUNTED + 1), isWhole: true };
+    if (!shown) return { count: await this.scan.countRows(paths, undefined, bounds, COUNTED + 1), isWhole: true };
     const counted = await this.scan.countShown(paths, shown, bounds, COUNTED + 1);
     return { count: counted.shown, isWhole: counted.read <= COUNTED };
   }
@@ -74,9 +74,9 @@ export class CursorTotals {
   /** If a condition can only be checked by reading rows, only the newest rows are counted. */
   private async countNewest(plan: ScanPlan): Promise<Count> {
     const { paths, from, to } = plan;
-    const edge = await this.scan.edge(paths, { from, to }, 'older', COUNTED);
+    const edge = await this.scan.findBoundary(paths, { from, to }, 'older', COUNTED);
     const bounds = { from: edge ?? from, to };
-    const count = await this.scan.count(paths, rowCondition(plan), bounds, COUNTED + 1);
+    const count = await this.scan.countRows(paths, rowCondition(plan), bounds, COUNTED + 1);
     return { count, isWhole: edge === undefined };
   }
 

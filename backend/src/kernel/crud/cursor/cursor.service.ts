@@ -1,13 +1,13 @@
 import { Dependencies, Injectable, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { sourceOf } from '../../database/lives-on.decorator';
-import { RecycleBin } from '../../recycle/recycle-bin';
-import { EntityService } from '../crud.service';
-import { PageSize } from '../page-size';
-import { type BaseRow, type Query, type QuerySpec } from '../query';
-import { among, both } from '../../database/condition';
-import type { WireRow } from '../row-reader';
+import { sourceOf } from '../../stores/database/lives-on.decorator';
+import { RecycleBin } from '../../rows/recycle/recycle-bin';
+import { EntityService } from '../service/crud.service';
+import { PageSize } from '../read/page-size';
+import { type BaseRow, type Query, type QuerySpec } from '../read/query';
+import { among, both } from '../../stores/database/condition';
+import type { WireRow } from '../read/row-reader';
 import type { CursorPageOf, CursorQuery, CursorSpec } from './cursor-query';
 import { CursorReader, type Slice } from './cursor-reader';
 import type { UnionBranch } from './union-branch';
@@ -46,13 +46,13 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   }
 
   override async page(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<CursorPageOf<WireRow>> {
-    const { list, pagination } = await this.cursors.page(query, await this.plan(query, timed(spec)));
+    const { list, pagination } = await this.cursors.readPage(query, await this.plan(query, timed(spec)));
     return { list: await this.attach(list), pagination };
   }
 
   /** Reads a page without a total. `ids` limits it to the given rows. */
-  async slice(query: CursorQuery, spec: CursorSpec<E>): Promise<Slice> {
-    const { list, cursor } = await this.cursors.slice(query, chosen(await this.plan(query, spec), query));
+  async readSlice(query: CursorQuery, spec: CursorSpec<E>): Promise<Slice> {
+    const { list, cursor } = await this.cursors.readSlice(query, chosen(await this.plan(query, spec), query));
     return { list: await this.attach(list), cursor };
   }
 
@@ -62,14 +62,14 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
    */
   override async list(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
     const plan = await this.plan(query, timed(spec));
-    const { list } = await this.cursors.slice({ size: MOST_LISTED, ...query }, plan, true);
+    const { list } = await this.cursors.readSlice({ size: MOST_LISTED, ...query }, plan, true);
     return this.attach(list);
   }
 
   override async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const plan = await this.plan(query, timed(spec));
     const way = query.way === 'newer' ? 'newer' : 'older';
-    for await (const rows of this.cursors.stream(chosen(plan, query), new PageSize(), way))
+    for await (const rows of this.cursors.streamRows(chosen(plan, query), new PageSize(), way))
       yield rows.length ? await this.attach(rows) : rows;
   }
 
@@ -86,7 +86,7 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   protected async plan(query: CursorQuery, spec: CursorSpec<E>): Promise<ScanPlan> {
     this.cursors.mustBeScoped(query, spec);
     const [branches, more] = await Promise.all([this.branches(query), this.filtered(query)]);
-    return this.cursors.plan(query, spec, branches, more);
+    return this.cursors.planScan(query, spec, branches, more);
   }
 
   protected override async writing<T>(
@@ -96,7 +96,7 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
     try {
       return await super.writing(manager, write);
     } finally {
-      this.cursors.totals.forget();
+      this.cursors.totals.clearCounts();
     }
   }
 }

@@ -1,5 +1,5 @@
-import { both, type Condition } from '../../database/condition';
-import { quote } from '../../database/dialect';
+import { both, type Condition } from '../../stores/database/condition';
+import { quote } from '../../stores/database/dialect';
 import type { ScanDirection } from './cursor-query';
 
 /** A range of ids, both ends inclusive; a missing bound is open. */

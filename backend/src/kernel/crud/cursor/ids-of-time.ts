@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { quote } from '../../database/dialect';
-import { limitedQuery } from '../../database/limited-query';
+import { quote } from '../../stores/database/dialect';
+import { limitedQuery } from '../../stores/database/limited-query';
 import type { Between } from './id-statement';
 
 /**
@@ -38,7 +38,7 @@ export class IdsOfTime {
   ) {}
 
   /** Returns the id range of a time range. Rows outside it belong to other times; most rows inside it belong to this one. */
-  async between(start: Date | undefined, end: Date | undefined): Promise<Between> {
+  async idsBetween(start: Date | undefined, end: Date | undefined): Promise<Between> {
     const [first, last] = await Promise.all([
       start && this.boundary(start),
       end && this.boundary(new Date(end.getTime() + 1000)),

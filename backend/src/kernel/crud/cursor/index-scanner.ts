@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { quote } from '../../database/dialect';
-import { limitedQuery } from '../../database/limited-query';
-import { both, type Condition } from '../../database/condition';
+import { exactId } from '../../stores/database/exact-integers';
+import { quote } from '../../stores/database/dialect';
+import { limitedQuery } from '../../stores/database/limited-query';
+import { both, type Condition } from '../../stores/database/condition';
 import type { ScanDirection } from './cursor-query';
-import { chunked } from '../../chunked';
+import { chunked } from '../../basis/lists/chunked';
 import { along, type Between, DIRECTION, type Statement, union, within } from './id-statement';
 import { isDirect, type Path } from './path';
 
@@ -35,7 +36,7 @@ export class IndexScanner {
   ): Promise<number[]> {
     const found = await this.firstIds(paths, condition, bounds, way, limit);
     const rows = found ? await this.ask<{ id: number | string }>(found) : [];
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => exactId(id));
   }
 
   /** Returns the same for direct paths, and of each row whether it matches `shown`. Only these rows are read. */
@@ -54,11 +55,11 @@ export class IndexScanner {
         `JOIN ${quote(this.table)} a ON a.\`id\` = f.\`id\` ORDER BY f.\`id\` ${DIRECTION[way]}`,
       params: [...shown.params, ...found.params],
     });
-    return rows.map(({ id, shown }) => ({ id: Number(id), isShown: Number(shown) === 1 }));
+    return rows.map(({ id, shown }) => ({ id: exactId(id), isShown: Number(shown) === 1 }));
   }
 
   /** Counts the rows on the paths that match the condition, up to the limit. */
-  async count(
+  async countRows(
     paths: readonly Path[],
     condition: Condition | undefined,
     bounds: Between,
@@ -97,7 +98,12 @@ export class IndexScanner {
    * Returns the id at which each path has passed the given number of rows, starting at the bounds. With several paths it returns the
    * nearest such id, so that every path is covered up to it. Returns undefined if all paths end before that.
    */
-  async edge(paths: readonly Path[], bounds: Between, way: ScanDirection, rows: number): Promise<number | undefined> {
+  async findBoundary(
+    paths: readonly Path[],
+    bounds: Between,
+    way: ScanDirection,
+    rows: number,
+  ): Promise<number | undefined> {
     const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
     return firstOf(await this.ends(paths, bounds, way, each - 1), way);
   }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
-import { dialectOf } from '../../database/dialect';
+import { dialectOf } from '../../stores/database/dialect';
 
 const LIFE_MS = 300_000;
 

@@ -1,5 +1,5 @@
-import { both, type Condition } from '../../database/condition';
-import type { Dialect } from '../../database/dialect';
+import { both, type Condition } from '../../stores/database/condition';
+import type { Dialect } from '../../stores/database/dialect';
 import { pathsOf } from './path';
 import type { UnionBranch } from './union-branch';
 
@@ -12,26 +12,26 @@ const paths = (branches: UnionBranch[], indexes: string[][], dialect: Dialect = 
 const ALL = where({});
 const [from, to] = [{ from: 7 }, { to: 7 }];
 
-test('each branch that an index leads to is a path of its own', () => {
+test('each branch that an index covers gets a path of its own', () => {
   expect(paths([from, to], [['from'], ['to']])).toEqual([{ lead: where(from) }, { lead: where(to) }]);
 });
 
-test('branches without an index share one scan, in which none of them is left out', () => {
+test('branches without an index share one scan that checks all of them', () => {
   const rest = { sql: '((from = ?)) OR ((to = ?))', params: [7, 7] };
   expect(paths([from, to], [])).toEqual([{ lead: ALL, rest }]);
   expect(paths([from, to], [['said', 'from']])).toEqual([{ lead: ALL, rest }]);
 });
 
-test('a branch without an index does not keep the others from theirs', () => {
+test('a branch without an index leaves the others their index', () => {
   const rest = { sql: '((to = ?))', params: [7] };
   expect(paths([from, to], [['from']])).toEqual([{ lead: where(from) }, { lead: ALL, rest }]);
 });
 
-test('a branch without columns is all rows', () => {
+test('a branch without columns selects all rows', () => {
   expect(paths([{}], [['from']])).toEqual([{ lead: ALL }]);
 });
 
-test('the index that has most of a branch leads, and the rest of it is looked at', () => {
+test('the index that covers most columns of a branch leads, and the rest is filtered', () => {
   const branch = { from: 1, to: 2, tone: 3 };
   const indexes = [
     ['tone', 'said'],
@@ -40,7 +40,7 @@ test('the index that has most of a branch leads, and the rest of it is looked at
   expect(paths([branch], indexes)).toEqual([{ lead: where({ from: 1, to: 2 }), rest: where({ tone: 3 }) }]);
 });
 
-test('indexes of one column each lead together where the database intersects them', () => {
+test('single-column indexes lead together only where the database intersects them', () => {
   const branch = { from: 1, to: 2 };
   const indexes = [['from'], ['to']];
   expect(paths([branch], indexes, 'mysql')).toEqual([{ lead: where(branch) }]);

@@ -1,5 +1,5 @@
-import type { Dialect } from '../../database/dialect';
-import { both, type Condition } from '../../database/condition';
+import type { Dialect } from '../../stores/database/dialect';
+import { both, type Condition } from '../../stores/database/condition';
 import type { UnionBranch } from './union-branch';
 
 /** An access path: rows in id order along an index (`lead`), and the conditions that can only be checked by reading the row (`rest`). */

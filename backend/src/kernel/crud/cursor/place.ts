@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EmptyIsNone } from '../empty-is-none';
-import { SizedQuery } from '../sized-query';
+import { EmptyIsNone } from '../rules/empty-is-none';
+import { SizedQuery } from '../shapes/sized-query';
 import type { ScanDirection } from './cursor-query';
 
 const WAYS: readonly ScanDirection[] = ['older', 'newer'];

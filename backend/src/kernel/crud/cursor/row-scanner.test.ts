@@ -1,6 +1,6 @@
-import { Semaphore } from '../../fairness/semaphore';
-import { StatementTimeout } from '../../database/limited-query';
-import { BusinessError } from '../../errors/business-error';
+import { Semaphore } from '../../basis/fairness/semaphore';
+import { StatementTimeout } from '../../stores/database/limited-query';
+import { BusinessError } from '../../basis/errors/business-error';
 import type { Path } from './path';
 import type { IndexScanner } from './index-scanner';
 import { RowScanner } from './row-scanner';
@@ -12,7 +12,7 @@ const ODD = { sql: 'odd', params: [] };
 function table(rows: number, patience: number) {
   const steps: number[] = [];
   const scan = {
-    edge: (_: unknown, { to = rows }: { to?: number }, __: unknown, step: number) => {
+    findBoundary: (_: unknown, { to = rows }: { to?: number }, __: unknown, step: number) => {
       steps.push(step);
       if (step > patience) return Promise.reject(new StatementTimeout());
       return Promise.resolve(to - step + 1 >= 1 ? to - step + 1 : undefined);
@@ -43,11 +43,11 @@ afterEach(() => clock.mockRestore());
 
 async function all(walk: RowScanner): Promise<number[]> {
   const found: number[] = [];
-  while (!walk.ended) found.push(...(await walk.next(1000)));
+  while (!walk.ended) found.push(...(await walk.nextIds(1000)));
   return found;
 }
 
-test('steps grow while the database keeps up', async () => {
+test('steps grow while the database answers quickly', async () => {
   const { scan, steps } = table(100_000, Infinity);
   const found = await all(new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined));
   expect(found).toHaveLength(10_000);
@@ -56,35 +56,35 @@ test('steps grow while the database keeps up', async () => {
   expect(Math.max(...steps)).toBe(20_000);
 });
 
-test('steps stay short where the database is slow', async () => {
+test('steps stay short while the database is slow', async () => {
   const { scan, steps } = table(20_000, Infinity);
   pace = 100;
   expect(await all(new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined))).toHaveLength(2000);
   expect(Math.max(...steps)).toBe(250);
 });
 
-test('steps shrink where it gives up, and lose nothing', async () => {
+test('steps shrink after a timeout, and no row is lost', async () => {
   const { scan } = table(30_000, 3000);
   expect(await all(new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined))).toEqual(
     Array.from({ length: 3000 }, (_, n) => 30_000 - n * 10),
   );
 });
 
-test('a database that does not even manage a hundred rows is too slow, in words', async () => {
+test('a database that times out even for a hundred rows causes a clear error', async () => {
   const { scan } = table(30_000, 10);
   const walk = new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined);
-  await expect(walk.next(20)).rejects.toMatchObject({ key: 'crud.tooSlow', data: { reason: 'slow' } });
-  await expect(walk.next(20)).rejects.toBeInstanceOf(BusinessError);
+  await expect(walk.nextIds(20)).rejects.toMatchObject({ key: 'crud.tooSlow', data: { reason: 'slow' } });
+  await expect(walk.nextIds(20)).rejects.toBeInstanceOf(BusinessError);
 });
 
-test('another fault is not taken for slowness', async () => {
-  const scan = { edge: () => Promise.reject(new Error('gone')) } as unknown as IndexScanner;
-  await expect(new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined).next(5)).rejects.toThrow(
+test('an error other than a timeout is passed on', async () => {
+  const scan = { findBoundary: () => Promise.reject(new Error('gone')) } as unknown as IndexScanner;
+  await expect(new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined).nextIds(5)).rejects.toThrow(
     'gone',
   );
 });
 
-test('so few ids as a time comes to are one step, unless it takes too long', async () => {
+test('a short range of ids is read in one step, unless that times out', async () => {
   const { scan, steps } = table(30_000, Infinity);
   const plan = { paths: [ALL], condition: ODD, from: 12_001, to: 15_000 };
   expect(await all(new RowScanner(scan, plan, 'older', undefined))).toHaveLength(300);
@@ -100,7 +100,7 @@ function full(rows: number) {
   const asked: { from?: number; to?: number; most: number }[] = [];
   const edges: number[] = [];
   const scan = {
-    edge: (_: unknown, { from = 1, to = rows }: { from?: number; to?: number }, way: string, step: number) => {
+    findBoundary: (_: unknown, { from = 1, to = rows }: { from?: number; to?: number }, way: string, step: number) => {
       edges.push(step);
       const edge = way === 'older' ? to - step + 1 : from + step - 1;
       return Promise.resolve(edge >= from && edge <= to ? edge : undefined);
@@ -115,19 +115,19 @@ function full(rows: number) {
   return { scan, asked, edges };
 }
 
-describe('where the paths lead straight to what is looked for', () => {
-  test('a step takes it, and the next goes on behind it, in either way', async () => {
+describe('a scan of which all paths need no filter', () => {
+  test('takes a page in one step and continues behind it, in both directions', async () => {
     const { scan, asked, edges } = full(100);
     const older = new RowScanner(scan, { paths: [ALL] }, 'older', undefined);
     expect(older.reached).toBeUndefined();
-    expect(await older.next(3)).toEqual([100, 99, 98]);
+    expect(await older.nextIds(3)).toEqual([100, 99, 98]);
     expect(older.reached).toBe(98);
-    expect(await older.next(2)).toEqual([97, 96]);
+    expect(await older.nextIds(2)).toEqual([97, 96]);
     const newer = new RowScanner(scan, { paths: [ALL] }, 'newer', 40);
     expect(newer.reached).toBe(39);
-    expect(await newer.next(3)).toEqual([40, 41, 42]);
+    expect(await newer.nextIds(3)).toEqual([40, 41, 42]);
     expect(newer.reached).toBe(42);
-    expect(await newer.next(2)).toEqual([43, 44]);
+    expect(await newer.nextIds(2)).toEqual([43, 44]);
     expect(edges).toEqual([]);
     expect(asked.map(({ from, to }) => [from, to])).toEqual([
       [undefined, undefined],
@@ -137,7 +137,7 @@ describe('where the paths lead straight to what is looked for', () => {
     ]);
   });
 
-  test('it stays between the ids that are asked about, and ends there', async () => {
+  test('stays within the given range of ids and ends there', async () => {
     const { scan } = full(100);
     const between = { paths: [ALL], from: 10, to: 14 };
     for (const [way, expected] of [
@@ -145,48 +145,48 @@ describe('where the paths lead straight to what is looked for', () => {
       ['newer', [10, 11, 12, 13, 14]],
     ] as const) {
       const walk = new RowScanner(scan, between, way, undefined);
-      expect([await walk.next(3), walk.ended]).toEqual([expected.slice(0, 3), false]);
-      expect([await walk.next(3), walk.ended]).toEqual([expected.slice(3), true]);
-      expect(await walk.next(3)).toEqual([]);
+      expect([await walk.nextIds(3), walk.ended]).toEqual([expected.slice(0, 3), false]);
+      expect([await walk.nextIds(3), walk.ended]).toEqual([expected.slice(3), true]);
+      expect(await walk.nextIds(3)).toEqual([]);
     }
     // The scan starts where the last page ended, however long the requested time range is.
-    expect(await new RowScanner(scan, between, 'older', 12).next(9)).toEqual([12, 11, 10]);
-    expect(await new RowScanner(scan, between, 'older', 50).next(2)).toEqual([14, 13]);
-    expect(await new RowScanner(scan, between, 'newer', 12).next(9)).toEqual([12, 13, 14]);
-    expect(await new RowScanner(scan, between, 'newer', 5).next(2)).toEqual([10, 11]);
+    expect(await new RowScanner(scan, between, 'older', 12).nextIds(9)).toEqual([12, 11, 10]);
+    expect(await new RowScanner(scan, between, 'older', 50).nextIds(2)).toEqual([14, 13]);
+    expect(await new RowScanner(scan, between, 'newer', 12).nextIds(9)).toEqual([12, 13, 14]);
+    expect(await new RowScanner(scan, between, 'newer', 5).nextIds(2)).toEqual([10, 11]);
   });
 
-  test('so much is not taken of all paths together that memory would feel it', async () => {
+  test('goes in steps if all paths together would read too many rows', async () => {
     const { scan, edges } = full(100);
-    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).next(10_000);
+    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).nextIds(10_000);
     expect(edges).toEqual([]);
-    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).next(10_001);
+    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).nextIds(10_001);
     expect(edges).toEqual([250]);
   });
 
-  test('one path of which rows have to be read makes all of them go in steps', async () => {
+  test('goes in steps if one of its paths has to filter rows', async () => {
     const { scan, edges } = full(100);
-    await new RowScanner(scan, { paths: [ALL, { ...ALL, rest: ODD }] }, 'older', undefined).next(5);
+    await new RowScanner(scan, { paths: [ALL, { ...ALL, rest: ODD }] }, 'older', undefined).nextIds(5);
     expect(edges).toEqual([250]);
   });
 });
 
-test('where there is no path nothing is found', async () => {
+test('a scan without a path finds no rows and sends no statement', async () => {
   const { scan, asked } = full(100);
   const walk = new RowScanner(scan, { paths: [] }, 'older', undefined);
-  expect([walk.ended, await walk.next(5)]).toEqual([true, []]);
+  expect([walk.ended, await walk.nextIds(5)]).toEqual([true, []]);
   expect(asked).toEqual([]);
 });
 
-test('five thousand ids are no longer looked at in one step', async () => {
+test('a range of more than five thousand ids is read in several steps', async () => {
   const { scan, edges } = full(100_000);
-  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5000 }, 'newer', undefined).next(5);
+  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5000 }, 'newer', undefined).nextIds(5);
   expect(edges).toEqual([]);
-  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5001 }, 'newer', undefined).next(5);
+  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5001 }, 'newer', undefined).nextIds(5);
   expect(edges).toEqual([250]);
 });
 
-test('a step that finds less than it may goes on behind its edge', async () => {
+test('a step that finds fewer rows than it may continues behind its boundary', async () => {
   const { scan, edges } = full(100_000);
   jest.spyOn(scan, 'ids').mockResolvedValue([]);
   for (const [way, reached] of [
@@ -194,18 +194,18 @@ test('a step that finds less than it may goes on behind its edge', async () => {
     ['newer', 250],
   ] as const) {
     const walk = new RowScanner(scan, { paths: [ALL], condition: ODD }, way, undefined);
-    expect(await walk.next(5)).toEqual([]);
+    expect(await walk.nextIds(5)).toEqual([]);
     expect([walk.ended, walk.reached]).toEqual([false, reached]);
   }
   expect(edges).toEqual([250, 250]);
 });
 
-test('only steps of more than a thousand rows wait for their turn', async () => {
-  const turns = jest.spyOn(Semaphore.prototype, 'run');
+test('a step waits for a free slot only if it has more than a thousand rows', async () => {
+  const turns = jest.spyOn(Semaphore.prototype, 'runWithPlace');
   const { scan, edges } = full(100_000);
   const walk = new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined);
   for (const [at, waited] of [0, 0, 1, 2].entries()) {
-    await walk.next(1);
+    await walk.nextIds(1);
     expect([edges.length, turns.mock.calls.length]).toEqual([at + 1, waited]);
   }
   turns.mockRestore();
@@ -225,13 +225,13 @@ describe('rows that are listed as part of another row', () => {
   }
   const plan = { paths: [ALL], shown: ODD };
 
-  test('rows that are part of another row are left out, and no other row is lost or found twice', async () => {
+  test('are left out, and no other row is lost or found twice', async () => {
     for (const way of ['older', 'newer'] as const) {
       const { scan } = mixed(1000, (id) => id % 3 === 0);
       const walk = new RowScanner(scan, plan, way, undefined);
       const found: number[] = [];
       while (!walk.ended) {
-        const some = await walk.next(7);
+        const some = await walk.nextIds(7);
         expect(some.length).toBeLessThanOrEqual(7);
         found.push(...some);
       }
@@ -240,19 +240,19 @@ describe('rows that are listed as part of another row', () => {
     }
   });
 
-  test('a page needs one statement if few of its rows are part of others', async () => {
+  test('need no second statement if only few of them are on a page', async () => {
     const { scan, reads } = mixed(1000, (id) => id % 20 === 0);
     const walk = new RowScanner(scan, plan, 'older', undefined);
-    expect(await walk.next(21)).toHaveLength(21);
+    expect(await walk.nextIds(21)).toHaveLength(21);
     expect(walk.reached).toBe(978);
     expect(reads).toEqual([25]);
   });
 
-  test('thousands of such rows in a row are skipped in large steps', async () => {
+  test('are skipped in large steps if thousands of them follow each other', async () => {
     const { scan, reads } = mixed(20_100, (id) => id > 100);
     const walk = new RowScanner(scan, plan, 'older', undefined);
     let found: number[] = [];
-    while (!found.length) found = await walk.next(21);
+    while (!found.length) found = await walk.nextIds(21);
     expect(found.at(0)).toBe(100);
     expect(reads.length).toBeLessThan(20);
     expect(Math.max(...reads)).toBe(2021);

@@ -1,8 +1,8 @@
-import { Semaphore } from '../../fairness/semaphore';
-import { StatementTimeout } from '../../database/limited-query';
-import { BusinessError } from '../../errors/business-error';
-import { TooMuch } from '../../errors/too-much';
-import { both, type Condition } from '../../database/condition';
+import { Semaphore } from '../../basis/fairness/semaphore';
+import { StatementTimeout } from '../../stores/database/limited-query';
+import { BusinessError } from '../../basis/errors/business-error';
+import { TooMuch } from '../../basis/errors/too-much';
+import { both, type Condition } from '../../stores/database/condition';
 import type { ScanDirection } from './cursor-query';
 import type { Between } from './id-statement';
 import type { IndexScanner } from './index-scanner';
@@ -85,19 +85,19 @@ export class RowScanner {
   }
 
   /** Runs one step and returns what it finds, at most `limit` ids. */
-  async next(limit: number): Promise<number[]> {
+  async nextIds(limit: number): Promise<number[]> {
     if (this.ended) return [];
     const { paths, shown } = this.plan;
     if (this.isDirect && paths.length * (limit + (shown ? this.spare : 0)) <= MOST_TAKEN)
       return shown ? this.takeShown(limit, shown) : this.take(limit, undefined);
-    return this.budget > FIRST_STEP * 4 ? longSteps.run(() => this.look(limit)) : this.look(limit);
+    return this.budget > FIRST_STEP * 4 ? longSteps.runWithPlace(() => this.scanStep(limit)) : this.scanStep(limit);
   }
 
-  private async look(limit: number): Promise<number[]> {
+  private async scanStep(limit: number): Promise<number[]> {
     for (;;)
       try {
         const since = Date.now();
-        const edge = await this.edge();
+        const edge = await this.findBoundary();
         const found = await this.take(limit, edge);
         this.adapt(Date.now() - since);
         return found;
@@ -109,9 +109,11 @@ export class RowScanner {
   }
 
   /** The id where this step ends; undefined if the step may read the whole remaining range. */
-  private async edge(): Promise<number | undefined> {
+  private async findBoundary(): Promise<number | undefined> {
     const { from = 0, to = Infinity } = this.ahead();
-    return to - from < this.whole ? undefined : this.scan.edge(this.plan.paths, this.ahead(), this.way, this.budget);
+    return to - from < this.whole
+      ? undefined
+      : this.scan.findBoundary(this.plan.paths, this.ahead(), this.way, this.budget);
   }
 
   private adapt(milliseconds: number): void {

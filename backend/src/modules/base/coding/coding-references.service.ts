@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lookup } from '../../../lookup';
-import { language } from '../../../kernel/i18n/translate';
-import { translateName } from '../../../kernel/i18n/translate-name';
+import { language } from '../../../kernel/basis/i18n/translate';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
 import { PlannedFiles } from './apply/planned-files';
 import { Workspace } from './apply/workspace';
 import type { CodingReference } from './coding.dto';
@@ -25,7 +25,7 @@ export class CodingReferences {
 
   /** The title of a generated resource is known before a server has seeded its menu. */
   async listReferences(): Promise<CodingReference[]> {
-    const [targets, made] = await Promise.all([this.findTargets(), this.planned.made()]);
+    const [targets, made] = await Promise.all([this.findTargets(), this.planned.readMade()]);
     const asked = language();
     return [...targets.keys()].map((key) => {
       const own = lookup(made, key);

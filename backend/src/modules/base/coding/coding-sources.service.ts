@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { language } from '../../../kernel/i18n/translate';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { CodingReferences } from './coding-references.service';
 import type { CodingParsed, CodingRule, CodingSource } from './coding.dto';
 import { RULE_GROUPS } from './infer/all-rules';
@@ -21,7 +21,7 @@ export class CodingSources {
   ) {}
 
   /** @throws BusinessError with the part that cannot be read */
-  async parse({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
+  async parseSource({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
     const table = await this.read(kind, text);
     const targets = await this.references.findTargets();
     const { spec, inferences, notKept } = inferSpec(table, { namespace, name, off, targets });
@@ -57,7 +57,7 @@ export class CodingSources {
       case 'answer':
         return readModelAnswer(text);
       case 'table':
-        return this.tables.read(text.trim());
+        return this.tables.readTable(text.trim());
     }
   }
 }

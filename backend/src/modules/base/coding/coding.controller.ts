@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { BodyBounds } from '../../../kernel/body/bounds';
-import { Raw } from '../../../kernel/envelope/raw';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { BodyBounds } from '../../../kernel/wire/body/bounds';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Checks } from './check/checks.service';
 import {
   CodingCheck,
@@ -87,7 +87,7 @@ export class CodingController {
   @ApiOperation({ summary: 'List the resources that were created here' })
   @ApiOkResponse({ type: [CodingMade] })
   made(): Promise<CodingMade[]> {
-    return this.service.made();
+    return this.service.listMade();
   }
 
   /**
@@ -99,14 +99,14 @@ export class CodingController {
   @ApiOperation({ summary: 'Describe a resource from a text or a table' })
   @ApiOkResponse({ type: CodingParsed })
   parse(@Body() source: CodingSource): Promise<CodingParsed> {
-    return this.sources.parse(source);
+    return this.sources.parseSource(source);
   }
 
   @Get('model')
   @ApiOperation({ summary: 'Read whether a language model is configured' })
   @ApiOkResponse({ type: CodingModelState })
   modelState(): CodingModelState {
-    return this.model.state();
+    return this.model.describeModel();
   }
 
   /** Returns the exact request that `describe` would send for a sentence. Nothing is sent. */
@@ -124,7 +124,7 @@ export class CodingController {
   @ApiOkResponse({ type: CodingDescribed })
   async describe(@Body() { sentence }: CodingSentence): Promise<CodingDescribed> {
     const answer = await this.model.answerTo(sentence);
-    return { ...(await this.sources.parse({ kind: 'answer', text: answer })), answer };
+    return { ...(await this.sources.parseSource({ kind: 'answer', text: answer })), answer };
   }
 
   /** Returns the files that would be generated, together with the current content of existing files. Nothing is written. */
@@ -133,7 +133,7 @@ export class CodingController {
   @ApiOperation({ summary: 'Preview the files of a described resource' })
   @ApiOkResponse({ type: CodingPreview })
   preview(@Body() { spec }: CodingSpec): Promise<CodingPreview> {
-    return this.service.preview(spec);
+    return this.service.previewFiles(spec);
   }
 
   /** Only on a development server. The check runs in a copy of the source. The call returns at once; `checked` returns the progress. */
@@ -141,14 +141,14 @@ export class CodingController {
   @ApiOperation({ summary: 'Check a described resource in a copy of the source' })
   @ApiOkResponse({ type: CodingCheck })
   check(@Body() { spec }: CodingSpec): Promise<CodingCheck> {
-    return this.service.check(spec);
+    return this.service.checkResource(spec);
   }
 
   @Get('checked')
   @ApiOperation({ summary: 'Read the progress of a check' })
   @ApiOkResponse({ type: CodingCheck })
   checked(@Query() { id }: CodingCheckId): CodingCheck {
-    return this.checks.state(id);
+    return this.checks.readCheck(id);
   }
 
   /**
@@ -159,7 +159,7 @@ export class CodingController {
   @ApiOperation({ summary: 'Write a described resource into the source' })
   @ApiOkResponse({ type: CodingWritten })
   write(@Body() { spec }: CodingSpec): Promise<CodingWritten> {
-    return this.service.write(spec);
+    return this.service.writeResource(spec);
   }
 
   /** The same changes as `write`, as a patch for `git apply`. */
@@ -182,6 +182,6 @@ export class CodingController {
   @ApiOperation({ summary: 'Remove a created resource from the source' })
   @ApiOkResponse({ type: CodingUndone })
   undo(@Body() name: CodingName): Promise<CodingUndone> {
-    return this.service.undo(name);
+    return this.service.removeResource(name);
   }
 }

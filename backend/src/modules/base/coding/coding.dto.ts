@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { Rule } from '../../../kernel/schema/rule.decorator';
-import { type JsonForm, judgeOf } from '../../../kernel/schema/json-form';
+import { Rule } from '../../../kernel/basis/schema/rule.decorator';
+import { type JsonForm, compileValidator } from '../../../kernel/basis/schema/json-form';
 import { LONGEST_SOURCE, type ResourceSpec } from './resource-spec';
 import { IsSpec } from './spec/is-spec';
 import { NAMESPACE, SPEC_FORM, WORD } from './spec/spec-form';
@@ -224,11 +224,11 @@ const CODES: JsonForm = {
     additionalProperties: false,
   },
 };
-const judgeCodes = judgeOf(CODES);
+const validateCodes = compileValidator(CODES);
 
 export class CodingCodes {
   @ApiProperty(CODES as object)
-  @Rule({ name: 'isJson', holds: (value) => !judgeCodes(value), misfitOf: judgeCodes, words: CODES })
+  @Rule({ name: 'isJson', holds: (value) => !validateCodes(value), violationOf: validateCodes, words: CODES })
   codes: { path: string; content: string }[];
 }
 

@@ -10,7 +10,7 @@ import { CodingSources } from './coding-sources.service';
 import { CodingController } from './coding.controller';
 import { CodingService } from './coding.service';
 import { CodingModel } from './model/coding-model.service';
-import { ModelDoor } from './model/model-door';
+import { ModelClient } from './model/model-client';
 import { DatabaseTables } from './read/database-tables';
 
 /** The coding helper: it generates a resource (table, API, screen and texts) from a description. */
@@ -25,7 +25,7 @@ import { DatabaseTables } from './read/database-tables';
     CodingService,
     CodingSources,
     DatabaseTables,
-    ModelDoor,
+    ModelClient,
     PlannedFiles,
     SeededMenus,
     Workspace,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { translateName } from '../../../kernel/i18n/translate-name';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
 import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
@@ -36,66 +36,66 @@ export class CodingService {
 
   /** The existing modules; empty outside of development. */
   async moduleTree(): Promise<string[]> {
-    return this.workspace.isOpen ? this.workspace.list('backend/src/modules') : [];
+    return this.workspace.isOpen ? this.workspace.listFolder('backend/src/modules') : [];
   }
 
   /** Creates new files and never overwrites one. @throws BusinessError outside of development, or for a path outside the modules */
   createCode({ codes }: CodingCodes): Promise<string[]> {
     this.workspace.requireOpen();
-    return this.workspace.alone(async () => {
+    return this.workspace.runAlone(async () => {
       const files = new Map<string, string>();
       for (const { path, content } of codes) {
-        const taken = files.has(path) || (await this.workspace.read(path)) !== null;
+        const taken = files.has(path) || (await this.workspace.readFile(path)) !== null;
         if (taken) throw new BusinessError('coding.fileExists', { path });
         files.set(path, content);
       }
-      await this.workspace.write(files);
+      await this.workspace.writeFiles(files);
       return [...files.keys()];
     });
   }
 
-  async made(): Promise<CodingMade[]> {
-    const made = await this.planned.made();
+  async listMade(): Promise<CodingMade[]> {
+    const made = await this.planned.readMade();
     return Object.values(made).map((one) => {
       const spec = withoutHistory(newestOf(one));
       return { namespace: spec.namespace, name: spec.name, spec };
     });
   }
 
-  async preview(spec: ResourceSpec): Promise<CodingPreview> {
-    const { files, complete } = await this.planned.plan(spec);
+  async previewFiles(spec: ResourceSpec): Promise<CodingPreview> {
+    const { files, complete } = await this.planned.planFiles(spec);
     return { files: files.map((file) => ({ ...file, after: file.after ?? '' })), complete };
   }
 
   async patch(spec: ResourceSpec): Promise<string> {
-    return patchText((await this.planned.plan(spec)).files);
+    return patchText((await this.planned.planFiles(spec)).files);
   }
 
-  async check(spec: ResourceSpec): Promise<CodingCheck> {
+  async checkResource(spec: ResourceSpec): Promise<CodingCheck> {
     this.workspace.requireOpen();
-    return this.checks.start(spec, await this.planned.plan(spec));
+    return this.checks.startCheck(spec, await this.planned.planFiles(spec));
   }
 
   /** Writes all files or none. @throws BusinessError if one of them has a conflict, or if the changes have not passed their check */
-  write(spec: ResourceSpec): Promise<CodingWritten> {
+  writeResource(spec: ResourceSpec): Promise<CodingWritten> {
     this.workspace.requireOpen();
-    return this.workspace.alone(async () => {
-      const plan = await this.planned.plan(spec);
+    return this.workspace.runAlone(async () => {
+      const plan = await this.planned.planFiles(spec);
       const [path] = conflicts(plan);
       if (path !== undefined) throw new BusinessError('coding.conflict', { path });
       const own = changed(plan);
       if (!own.size) return { files: [], api: false };
       const api = this.checks.apiFilesFor(plan);
       const files = new Map<string, string | null>([...own, ...api]);
-      await this.workspace.write(files);
+      await this.workspace.writeFiles(files);
       return { files: [...files.keys()], api: api.size > 0 };
     });
   }
 
   /** Removes generated files that were not changed since. @throws BusinessError if the table has rows */
-  undo({ namespace, name }: CodingName): Promise<CodingUndone> {
+  removeResource({ namespace, name }: CodingName): Promise<CodingUndone> {
     this.workspace.requireOpen();
-    return this.workspace.alone(async () => {
+    return this.workspace.runAlone(async () => {
       const { key } = namesOf({ namespace, name });
       const { plan, gone, others } = await this.planned.planWithout(key);
       await this.applied.requireEmpty(gone);
@@ -103,7 +103,7 @@ export class CodingService {
       // If this fails later, files without their table get it back at the next start, but a table without its files would prevent a start.
       const table = await this.applied.takeBack(gone);
       const menus = (await this.seededMenus.removeMenusOf(gone, others)).map(translateName);
-      await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
+      await this.workspace.writeFiles(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
       return { removed: removed.map(({ path }) => path), kept: conflicts(plan), menus, table, api: api !== undefined };
     });

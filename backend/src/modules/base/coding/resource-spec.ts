@@ -1,6 +1,6 @@
-import type { Language } from '../../../kernel/context/language';
-import type { StandardAction } from '../../../kernel/crud/crud-controller';
-import type { MaskForm, PERSONAL_WORDS } from '../../../kernel/entity/mark';
+import type { Language } from '../../../kernel/basis/context/language';
+import type { StandardAction } from '../../../kernel/crud/controller/crud-controller';
+import type { MaskForm, PERSONAL_WORDS } from '../../../kernel/rows/entity/mark';
 
 /**
  * A resource as data. Every kind of input (field lines, a table, a sample) is turned into this form, and all generated files are made from

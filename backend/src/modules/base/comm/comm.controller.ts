@@ -2,15 +2,16 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { BeforePasswordChange, Public, SignedIn } from '../../../kernel/auth/access';
-import { TokenPair } from '../../../kernel/auth/token-pair';
-import { currentSession, currentStaff } from '../../../kernel/context/current-staff';
-import { Raw } from '../../../kernel/envelope/raw';
-import { sendSerialised } from '../../../kernel/envelope/serialised';
-import { HasSecretAnswer, IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
-import { Storage } from '../../../kernel/storage/storage';
-import { DIRECT, uploadLimits } from '../../../kernel/upload/upload-limits';
-import { UploadStore } from '../../../kernel/upload/upload-store';
+import { BeforePasswordChange, Public, SignedIn } from '../../../kernel/access/auth/access';
+import { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { sendSerialised } from '../../../kernel/wire/envelope/send-serialised';
+import { HasSecretAnswer, IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { DIRECT, uploadLimits } from '../../../kernel/content/upload/upload-limits';
+import { UploadStore } from '../../../kernel/content/upload/upload-store';
+import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { SessionService } from '../session/session.service';
 import { Permmenu, UploadMode } from './permmenu.dto';
 import { PermmenuService } from './permmenu.service';
@@ -42,7 +43,7 @@ export class CommController {
   @ApiOperation({ summary: 'Read the account of the caller' })
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
+    await sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
   }
 
   /** Returns the menus that the caller's roles grant, and the caller's permissions. */
@@ -52,7 +53,7 @@ export class CommController {
   @ApiOperation({ summary: 'Read the menus and permissions of the caller' })
   @ApiOkResponse({ type: Permmenu })
   async permmenu(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
+    await sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
   }
 
   /**
@@ -60,11 +61,12 @@ export class CommController {
    */
   @BeforePasswordChange(true)
   @HasSecretAnswer(true)
+  @Uncompressed()
   @Post('personUpdate')
   @ApiOperation({ summary: 'Change the account of the caller' })
   @ApiOkResponse({ type: TokenPair, description: 'new tokens if the password was changed' })
   personUpdate(@Body() change: PersonUpdate): Promise<TokenPair | undefined> {
-    return this.persons.update(currentStaff(), currentSession(), change);
+    return this.persons.updatePerson(currentStaff(), currentSession(), change);
   }
 
   /** Ends the session of the token that is sent. */
@@ -72,7 +74,7 @@ export class CommController {
   @Post('logout')
   @ApiOperation({ summary: 'Sign out' })
   logout(): Promise<void> {
-    return this.owned.end(currentStaff().id, [currentSession()]);
+    return this.owned.endSessions(currentStaff().id, [currentSession()]);
   }
 
   /** Returns the caller's sessions; `current` marks the one that makes this request. */
@@ -90,7 +92,7 @@ export class CommController {
   @Post('endSession')
   @ApiOperation({ summary: 'End sessions of the caller' })
   endSession(@Body() { ids }: SessionIds): Promise<void> {
-    return this.owned.end(currentStaff().id, ids);
+    return this.owned.endSessions(currentStaff().id, ids);
   }
 
   /** Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket. */
@@ -127,7 +129,7 @@ export class CommController {
   @ApiOperation({ summary: 'Search all resources' })
   @ApiOkResponse({ type: [FoundRecords] })
   search(@Body() { keyWord }: SearchQuestion): Promise<FoundRecords[]> {
-    return this.records.find(keyWord);
+    return this.records.findRecords(keyWord);
   }
 
   /** Returns the platform of the server, for clients that work with several servers. */

@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error';
+import { invalid, type InvalidError } from '../../../kernel/basis/errors/invalid-error';
 
 /** The name of the form field in the API document. */
 const FIELD = 'file';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { describe } from '../../../kernel/crud/describe';
+import { describe } from '../../../kernel/crud/shapes/describe';
 import { BaseSysMenu } from '../tables/menu.entity';
 
 describe(BaseSysMenu);

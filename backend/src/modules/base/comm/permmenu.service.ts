@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Staff } from '../../../kernel/context/staff';
-import { STAFF_TOPIC } from '../../../kernel/auth/staff-cache';
-import { Bus } from '../../../kernel/bus/bus';
-import { columnsOf } from '../../../kernel/crud/columns';
-import { decodeRows } from '../../../kernel/crud/decode';
-import { marks, quote } from '../../../kernel/database/dialect';
-import { AnswerCache } from '../../../kernel/envelope/answer-cache';
-import type { Serialised } from '../../../kernel/envelope/serialised';
-import { translateName } from '../../../kernel/i18n/translate-name';
-import { language } from '../../../kernel/i18n/translate';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { STAFF_TOPIC } from '../../../kernel/access/auth/staff-cache';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import { columnsOf } from '../../../kernel/crud/columns/columns';
+import { decodeRows } from '../../../kernel/crud/columns/decode';
+import { placeholders, quote } from '../../../kernel/stores/database/dialect';
+import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
+import type { Serialised } from '../../../kernel/wire/envelope/serialised';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { BaseSysMenu } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 
@@ -43,7 +43,7 @@ export class PermmenuService {
 
   private rowsOf({ isSuper, roleIds }: Staff): Promise<MenuRow[]> {
     if (!isSuper && !roleIds.length) return Promise.resolve([]);
-    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${marks(roleIds)})`;
+    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${placeholders(roleIds)})`;
     const columns = columnsOf(BaseSysMenu).map(({ name }) => quote(name));
     const sql =
       `SELECT ${columns.join(', ')} FROM \`base_sys_menu\` ${isSuper ? '' : `WHERE \`id\` IN (${granted})`} ` +

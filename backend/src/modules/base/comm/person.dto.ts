@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { describe } from '../../../kernel/crud/describe';
+import { describe } from '../../../kernel/crud/shapes/describe';
 import { BaseSysUser } from '../tables/user.entity';
 
 describe(BaseSysUser);

@@ -1,23 +1,23 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { PasswordService } from '../../../kernel/auth/password.service';
-import type { Staff } from '../../../kernel/context/staff';
-import { STAFF_TOPIC, StaffCache } from '../../../kernel/auth/staff-cache';
-import { accountOf, Throttle } from '../../../kernel/auth/throttle';
-import type { TokenPair } from '../../../kernel/auth/token-pair';
-import { Bus } from '../../../kernel/bus/bus';
-import { changedFields } from '../../../kernel/crud/changed-fields';
-import { noteChanges } from '../../../kernel/history/change-journal';
-import { type Column, columnNamed } from '../../../kernel/crud/columns';
-import { decodeRows } from '../../../kernel/crud/decode';
-import { quote } from '../../../kernel/database/dialect';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { claimFiles } from '../../../kernel/files/file-ledger';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { AnswerCache } from '../../../kernel/envelope/answer-cache';
-import type { Serialised } from '../../../kernel/envelope/serialised';
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { PasswordService } from '../../../kernel/access/auth/password.service';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { STAFF_TOPIC, StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { accountOf, Throttle } from '../../../kernel/access/auth/throttle';
+import type { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import { changedFields } from '../../../kernel/crud/service/changed-fields';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { type Column, columnNamed } from '../../../kernel/crud/columns/columns';
+import { decodeRows } from '../../../kernel/crud/columns/decode';
+import { quote } from '../../../kernel/stores/database/dialect';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { claimFiles } from '../../../kernel/rows/files/file-ledger';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
+import type { Serialised } from '../../../kernel/wire/envelope/serialised';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { requireMailAddress } from '../user/mail-address';
@@ -60,7 +60,7 @@ export class PersonService {
   }
 
   /** @returns a new pair of tokens if the password was changed: the older ones are invalid, this session continues */
-  async update(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
+  async updatePerson(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
     const { password, oldPassword, ...columns } = change;
     await this.checkChange(staff.id, columns);
     const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
@@ -81,7 +81,7 @@ export class PersonService {
         );
         await noteChanges(BaseSysUser, [changed], manager);
       });
-      await this.staff.forget([staff.id]);
+      await this.staff.forgetStaff([staff.id]);
     }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
   }
@@ -98,11 +98,11 @@ export class PersonService {
   }
 
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
-    this.passwords.check(password);
+    this.passwords.checkLength(password);
     if (!oldPassword) throw invalid('oldPassword', 'validation.isNotEmpty');
     await this.proveOld(staff, oldPassword);
     if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });
-    return this.passwords.hash(password);
+    return this.passwords.hashPassword(password);
   }
 
   /**
@@ -113,7 +113,7 @@ export class PersonService {
     const guess = { account: accountOf(id), address: 'session', known: true };
     await this.throttle.startTry(guess);
     const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
-    if (!(await this.passwords.verify(user?.password, oldPassword)))
+    if (!(await this.passwords.verifyPassword(user?.password, oldPassword)))
       throw new BusinessError('auth.wrongOldPassword', {}, { reason: 'password' });
     await this.throttle.recordSuccess(guess);
   }
@@ -129,7 +129,7 @@ export class PersonService {
       if (!affected) throw new UnauthorizedException();
       await this.sessions.endOthersOf(id, sessionId, manager);
     });
-    await this.staff.forget([id]);
-    return this.sessions.renew({ id, passwordV: next }, sessionId);
+    await this.staff.forgetStaff([id]);
+    return this.sessions.renewTokens({ id, passwordV: next }, sessionId);
   }
 }

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import type { UploadStore } from '../../../kernel/upload/upload-store';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import type { UploadStore } from '../../../kernel/content/upload/upload-store';
 import { partsOf, unreadable } from './form-parts';
 
 type FilePart = Extract<Multipart, { type: 'file' }>;
@@ -19,7 +19,7 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
     }
   } catch (error) {
     // The form is invalid after the file, so the stored file is discarded.
-    if (address !== undefined) await store.discard(address);
+    if (address !== undefined) await store.discardFile(address);
     throw error;
   }
   if (address === undefined) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
@@ -35,7 +35,7 @@ async function keep(
   store: UploadStore,
 ): Promise<string> {
   try {
-    return await store.save(file, key || unescaped(filename), size, () => !file.truncated);
+    return await store.saveFile(file, key || unescaped(filename), size, () => !file.truncated);
   } catch (error) {
     throw isOfForm(error) ? unreadable() : error;
   } finally {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { daysOf } from '../../../kernel/retention/keep-days';
-import { Retention } from '../../../kernel/retention/retention';
+import { daysOf } from '../../../kernel/crud/retention/keep-days';
+import { Retention } from '../../../kernel/crud/retention/retention';
 import { ConfService } from './conf.service';
 
 /** Stores the retention days among the settings. */
@@ -10,11 +10,11 @@ export class StoredRetention extends Retention {
     super();
   }
 
-  async days(key: string): Promise<number> {
-    return daysOf(await this.conf.get(key));
+  async readDays(key: string): Promise<number> {
+    return daysOf(await this.conf.readValue(key));
   }
 
   setDays(key: string, days: number): Promise<void> {
-    return this.conf.set(key, String(days));
+    return this.conf.writeValue(key, String(days));
   }
 }

@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { hasPermission } from '../../../kernel/context/staff';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { BodyBounds } from '../../../kernel/body/bounds';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { MOST_PLACES } from '../../../kernel/crud/placed-controller';
-import { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { ManyPipe } from '../../../kernel/envelope/many.pipe';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { BodyBounds } from '../../../kernel/wire/body/bounds';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { MOST_PLACES } from '../../../kernel/crud/controller/placed-controller';
+import { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { ManyPipe } from '../../../kernel/wire/envelope/many.pipe';
 import { BaseSysDepartmentDelete, BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { DepartmentService } from './department.service';
@@ -30,7 +30,7 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
   override delete(@Body() { ids, deleteUser = false }: BaseSysDepartmentDelete): Promise<Deleted> {
     if (deleteUser && !hasPermission(currentStaff(), DELETE_STAFF))
       throw new BusinessError('department.mayNotDeleteUsers');
-    return this.service.dissolve(ids, deleteUser);
+    return this.service.dissolveDepartments(ids, deleteUser);
   }
 
   /** Saves the order and the parents of the departments, for the whole tree or a part of it. */

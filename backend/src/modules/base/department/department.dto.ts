@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { shapesOf } from '../../../kernel/crud/shapes';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { shapesOf } from '../../../kernel/crud/shapes/shapes';
 import { BaseSysDepartment } from '../tables/department.entity';
 
 const { Update } = shapesOf(BaseSysDepartment, {});

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
-import { among } from '../../../kernel/database/condition';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { updateEach } from '../../../kernel/database/update-each';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/service/crud.service';
+import { among } from '../../../kernel/stores/database/condition';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { updateEach } from '../../../kernel/stores/database/update-each';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { StaffChanges } from '../staff-changes.service';
 import { StaffTransfer } from '../user/staff-transfer';
 import { UserService } from '../user/user.service';
@@ -38,7 +38,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   override add(draft: DepartmentDraft | DepartmentDraft[]): Promise<{ id: number | number[] }> {
     const { id: userId } = currentStaff();
     const signed = (one: DepartmentDraft): DepartmentDraft => ({ ...one, userId });
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       await this.checkParents([draft].flat(), manager);
       affected.add(userId);
       const drafts = Array.isArray(draft) ? draft.map(signed) : signed(draft);
@@ -47,7 +47,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   override update(draft: DepartmentDraft): Promise<void> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const { id, parentId } = draft;
       const before = await this.nodes(manager);
       const current = before.find((node) => node.id === id);
@@ -61,15 +61,15 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
-    return this.dissolve(ids, false);
+    return this.dissolveDepartments(ids, false);
   }
 
   /**
    * Deletes departments. Their child departments and their staff move to the nearest remaining department above, except for staff who are
    * deleted too.
    */
-  dissolve(ids: readonly number[], withStaff: boolean): Promise<Deleted> {
-    return this.changes.run(async (manager, affected) => {
+  dissolveDepartments(ids: readonly number[], withStaff: boolean): Promise<Deleted> {
+    return this.changes.runChange(async (manager, affected) => {
       const before = await this.nodes(manager);
       const [wanted, reaches] = [new Set(ids), withinReach(currentStaff())];
       const doomed = before.filter((node) => wanted.has(node.id) && reaches(node.id));
@@ -78,14 +78,14 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
       for (const { userId } of doomed) if (userId !== null) affected.add(userId);
       const successors = findSuccessors(doomed, before);
       if (!withStaff) await this.transfer.requireMovableFrom([...successors.keys()], manager);
-      const staff = withStaff ? await this.users.dismiss([...successors.keys()], manager, affected) : [];
+      const staff = withStaff ? await this.users.dismissStaff([...successors.keys()], manager, affected) : [];
       return watchingReach(manager, affected, () => dissolveDepartments(successors, staff, this.recycleBin, manager));
     });
   }
 
   /** Moves departments to the given places. Departments that are not named stay. */
   arrange(places: readonly BaseSysDepartmentPlace[]): Promise<void> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const before = await this.nodes(manager);
       const after = this.arranged(before, places);
       checkRearrangement(before, after, currentStaff());

@@ -1,11 +1,12 @@
 import type { Type } from '@nestjs/common';
-import { noteChanges, type RowChange } from '../../../kernel/history/change-journal';
+import { titleOf } from '../../../kernel/rows/entity/title-of';
+import { noteChanges, type RowChange } from '../../../kernel/rows/history/change-journal';
 import { type EntityManager, In } from 'typeorm';
-import { takeRelated, wholeRows } from '../../../kernel/crud/related';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { updateEach } from '../../../kernel/database/update-each';
-import type { DeletedRows, MovedRow, MovedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { lineageOf } from '../../../kernel/tree/parents';
+import { takeRelated, wholeRows } from '../../../kernel/crud/service/related';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { updateEach } from '../../../kernel/stores/database/update-each';
+import type { DeletedRows, MovedRow, MovedRows, RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { lineageOf } from '../../../kernel/rows/tree/parents';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import { BaseSysDepartment } from '../tables/department.entity';
@@ -35,11 +36,16 @@ export async function dissolveDepartments(
   const rows = await wholeRows(manager, BaseSysDepartment, 'id', ids);
   const links = await takeRelated(manager, [{ entity: BaseSysRoleDepartment, by: 'departmentId' }], ids);
   const moved = await movedBy(successors, manager);
-  const recycleId = await recycleBin.keep({ entity: BaseSysDepartment, rows }, [...staff, ...links], manager, moved);
+  const recycleId = await recycleBin.keepRows(
+    { entity: BaseSysDepartment, rows },
+    [...staff, ...links],
+    manager,
+    moved,
+  );
   await manager.delete(BaseSysDepartment, ids);
   await noteChanges(
     BaseSysDepartment,
-    ids.map((id) => ({ id, action: 'delete' as const })),
+    rows.map((row) => ({ id: Number(row.id), action: 'delete' as const, name: titleOf(row) })),
     manager,
   );
   for (const { entity, column, rows } of moved) await noteChanges(entity as Type, movesOf(column, rows), manager);

@@ -1,6 +1,6 @@
-import type { Staff } from '../../../kernel/context/staff';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { hasRing, lineageOf, type Parents, withDescendants } from '../../../kernel/tree/parents';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { hasRing, lineageOf, type Parents, withDescendants } from '../../../kernel/rows/tree/parents';
 import { parentsOf, type TreeNode } from '../reach/reach';
 import { withinReach } from '../reach/within-reach';
 

@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { context } from '../../../kernel/context/context';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { ChangeJournal, openJournal, type RowChange } from '../../../kernel/history/change-journal';
-import { masked } from '../../../kernel/log/masked';
+import { context } from '../../../kernel/basis/context/context';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { ChangeJournal, openJournal, type RowChange } from '../../../kernel/rows/history/change-journal';
+import { masked } from '../../../kernel/operation/request-log/masked';
+import { inPortions } from '../../../kernel/basis/fairness/in-portions';
+import { mergedByRow, type Written } from './merged-by-row';
+import { namesOfRows } from './names-of-rows';
 import { BaseSysChange, type ChangedFields } from '../tables/change.entity';
 
 /** Stores changes in a table, masked and shortened like the parameters of the request log. */
@@ -18,19 +21,25 @@ export class DatabaseChangeJournal extends ChangeJournal implements OnModuleInit
     openJournal(this.source, this);
   }
 
-  async write(Entity: Type, changes: readonly RowChange[], manager: EntityManager): Promise<void> {
+  async writeChanges(Entity: Type, changes: readonly RowChange[], manager: EntityManager): Promise<void> {
     const request = context();
     const { name: entity } = manager.dataSource.getMetadata(Entity);
     const told = changes.filter(
       ({ action, before, after }) => action !== 'update' || !isEmpty(before) || !isEmpty(after),
     );
-    const rows = told.map(({ id, action, before, after }) => ({
+    const names = await namesOfRows(Entity, told, manager);
+    const written: Written[] = [];
+    await inPortions(told, ({ id, action, before, after }) => {
+      written.push({ rowId: id, action, fields: kept({ ...(before && { before }), ...(after && { after }) }) });
+    });
+    const rows = mergedByRow(written).map((entry) => ({
+      ...entry,
       entity,
-      rowId: id,
-      action,
+      rowName: names.get(entry.rowId) ?? null,
       userId: request?.staff?.id ?? null,
+      actorName: request?.staff?.name ?? null,
+      ip: request?.ip.slice(0, 64) ?? null,
       requestId: request?.requestId ?? null,
-      fields: kept({ ...(before && { before }), ...(after && { after }) }),
     }));
     await insertMany(manager, BaseSysChange, rows as never);
   }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { IsLine } from '../../../kernel/crud/text-rules';
-import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/history/change-journal';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { IsLine } from '../../../kernel/crud/rules/text-rules';
+import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/rows/history/change-journal';
 
 export class HistoryOf {
   @ApiProperty({ maxLength: 100, example: 'base/sys/param', description: 'path of the resource' })

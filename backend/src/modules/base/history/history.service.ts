@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService } from '../../../kernel/crud/crud.service';
-import { ResourceDirectory } from '../../../kernel/crud/resource-directory';
-import { keepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { lookup } from '../../../lookup';
+import { In, type Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService } from '../../../kernel/crud/service/crud.service';
+import { ResourceDirectory } from '../../../kernel/crud/controller/resource-directory';
+import { keepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/rows/history/change-journal';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysChange } from '../tables/change.entity';
-import type { FieldChange, History, HistoryEntry } from './history.dto';
+import type { History, HistoryEntry } from './history.dto';
+import { fieldsOf } from './fields-of';
 import { referredNames } from './referred-names';
 
 /** Maximum number of entries in an answer; the newest are returned. */
@@ -32,7 +33,7 @@ export class HistoryService extends CrudService(BaseSysChange) {
     if (!found || !keepsHistory(found.Entity)) throw new BusinessError('history.none');
     await found.service.info(id);
     const newest = await this.rows.find({
-      where: { entity: found.Entity.name, rowId: id },
+      where: { entity: found.Entity.name, rowId: id, action: In([...CHANGE_ACTIONS]) },
       select: { id: true },
       order: { id: 'DESC' },
       take: MOST_TOLD + 1,
@@ -49,7 +50,8 @@ export class HistoryService extends CrudService(BaseSysChange) {
 /** Combines the changes that one request made to the row into one entry. Its columns are written before its links. */
 function together(rows: readonly BaseSysChange[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
-  for (const { id, createTime, action, userId, userName, requestId, fields } of rows) {
+  for (const { id, createTime, userId, userName, requestId, fields, ...row } of rows) {
+    const action = row.action as ChangeAction;
     const last = entries.at(-1);
     const told = fieldsOf(fields);
     if (last && requestId !== null && last.requestId === requestId && last.action === 'update') {
@@ -58,15 +60,4 @@ function together(rows: readonly BaseSysChange[]): HistoryEntry[] {
     } else entries.push({ id, createTime: String(createTime), action, userId, userName, requestId, fields: told });
   }
   return entries;
-}
-
-const MASK = '***';
-
-function fieldsOf(fields: BaseSysChange['fields']): FieldChange[] {
-  const { before = {}, after = {} } = fields ?? {};
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-    const [was, is] = [lookup(before, name) ?? null, lookup(after, name) ?? null];
-    const hidden = was === MASK || is === MASK;
-    return { name, hidden, before: hidden ? null : was, after: hidden ? null : is };
-  });
 }

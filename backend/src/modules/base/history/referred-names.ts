@@ -1,10 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { columnNamed } from '../../../kernel/crud/columns';
-import type { BaseRow } from '../../../kernel/crud/query';
-import { marksOf } from '../../../kernel/entity/mark';
-import { translateName } from '../../../kernel/i18n/translate-name';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { columnNamed } from '../../../kernel/crud/columns/columns';
+import type { BaseRow } from '../../../kernel/crud/read/query';
+import { marksOf } from '../../../kernel/rows/entity/mark';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
 import { linkedTo } from '../tables/links';
 import { BaseSysMenu } from '../tables/menu.entity';
 import { BaseSysUser } from '../tables/user.entity';
@@ -24,11 +24,15 @@ export async function referredNames(
   const names = new Map<string, Record<string, string>>();
   for (const [field, Target] of referencesOf(Entity)) {
     const values = changes.filter(({ name }) => name === field).flatMap(({ before, after }) => [before, after].flat());
-    const ids = new Set(values.filter((value) => Number.isSafeInteger(value)) as number[]);
+    const ids = new Set(values.map(referredId).filter((value) => Number.isSafeInteger(value)) as number[]);
     if (ids.size) names.set(field, await namesOf(Target, [...ids].slice(0, MOST_NAMED), manager));
   }
   return Object.fromEntries(names);
 }
+
+/** A list holds ids, or the terms of roles. */
+const referredId = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'roleId' in value ? value.roleId : value;
 
 /** The fields of a row that refer to rows with a name, and their tables. */
 export function referencesOf(Entity: Type): [string, Type][] {

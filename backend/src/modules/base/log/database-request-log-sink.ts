@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { among } from '../../../kernel/database/condition';
-import { quote } from '../../../kernel/database/dialect';
-import { Live } from '../../../kernel/live/live';
-import { RequestLogSink } from '../../../kernel/log/request-log-sink';
-import type { RequestRecord } from '../../../kernel/log/request-record';
+import { among } from '../../../kernel/stores/database/condition';
+import { quote } from '../../../kernel/stores/database/dialect';
+import { Live } from '../../../kernel/access/live/live';
+import { RequestLogSink } from '../../../kernel/operation/request-log/request-log-sink';
+import type { RequestRecord } from '../../../kernel/operation/request-log/request-record';
 import { BaseSysLog } from '../tables/log.entity';
+import { houseActIn } from '../house/house-act-in';
+import { HouseActs } from '../house/house-acts.service';
 import { isRead } from './reads';
 
 const FIELDS = [
@@ -30,22 +32,34 @@ export class DatabaseRequestLogSink extends RequestLogSink {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly live: Live,
+    private readonly house: HouseActs,
   ) {
     super();
   }
 
-  async write(records: readonly RequestRecord[]): Promise<void> {
+  async writeRecords(records: readonly RequestRecord[]): Promise<void> {
     const values = records.flatMap((record) => {
       const at = this.stored(record.createTime);
       return [...FIELDS.map((field) => record[field]), at, at];
     });
-    await this.source.query(INTO + records.map(() => ROW).join(', '), values);
+    await this.store(records, values);
     // Only actions are pushed to open screens, because consoles send reads all the time.
     const acts = records.filter((record) => !isRead(record));
-    this.live.rows(
+    this.live.publishNewRows(
       'base/sys/log',
       acts.map(({ userId }) => userId),
     );
+  }
+
+  /** The acts of the house among them are stored in the same transaction, so that a repetition stores both or neither. */
+  private async store(records: readonly RequestRecord[], values: unknown[]): Promise<void> {
+    const insert = INTO + records.map(() => ROW).join(', ');
+    const acts = records.flatMap((record) => houseActIn(record) ?? []);
+    if (!acts.length) return void (await this.source.query(insert, values));
+    await this.source.transaction(async (manager) => {
+      await manager.query(insert, values);
+      await this.house.record(acts, manager);
+    });
   }
 
   /** Finds the rows by their times, which are indexed, and by their ids. */

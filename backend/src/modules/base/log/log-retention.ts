@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Handles } from '../../../kernel/engine/handles.decorator';
-import { IdempotentRequest } from '../../../kernel/idempotency/idempotent-request.entity';
-import { keyExpiry } from '../../../kernel/idempotency/key-expiry';
-import { deleteOlder } from '../../../kernel/retention/delete-older';
-import { keptSince } from '../../../kernel/retention/keep-days';
-import { Retention } from '../../../kernel/retention/retention';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { IdempotentRequest } from '../../../kernel/durability/idempotency/idempotent-request.entity';
+import { keyExpiry } from '../../../kernel/durability/idempotency/key-expiry';
+import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
+import { keptSince } from '../../../kernel/crud/retention/keep-days';
+import { Retention } from '../../../kernel/crud/retention/retention';
 import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysLog } from '../tables/log.entity';
 
@@ -22,8 +22,8 @@ export class LogRetention {
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
-  async clear(): Promise<{ deleted: number }> {
-    const days = await this.retention.days(KEEP);
+  async deleteOldRows(): Promise<{ deleted: number }> {
+    const days = await this.retention.readDays(KEEP);
     const since = keptSince(days);
     await deleteOlder(this.source, BaseSysChange, since);
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());

@@ -1,7 +1,7 @@
 import type { Repository } from 'typeorm';
-import type { Query } from '../../../kernel/crud/query';
-import type { Condition } from '../../../kernel/database/condition';
-import { quote } from '../../../kernel/database/dialect';
+import type { Query } from '../../../kernel/crud/read/query';
+import { both, type Condition } from '../../../kernel/stores/database/condition';
+import { quote } from '../../../kernel/stores/database/dialect';
 import type { BaseSysLog } from '../tables/log.entity';
 
 /** How many rows a call reads if no index answers it: with a million rows this keeps it below some 50 ms. */
@@ -46,7 +46,7 @@ export class LogWindows {
   ) {}
 
   async findWindow(query: Query): Promise<LogWindow> {
-    const [oldest, newest] = await Promise.all([this.oldest(query), this.newest(query)]);
+    const [oldest, newest] = await Promise.all([this.oldestId(query), this.newestId(query)]);
     if (oldest === undefined || newest === undefined) return {};
     const last = typeof query.cursor === 'number' ? Math.min(query.cursor, newest) : newest;
     const first = await this.firstBefore(last, query);
@@ -54,13 +54,23 @@ export class LogWindows {
     return first >= oldest ? { condition, rest: first } : { condition };
   }
 
-  async oldest({ createTimeStart }: Query): Promise<number | undefined> {
-    const id = await this.edge({ createTimeStart }, 'ASC');
+  /** The ids within the time of a query, if reading them needs at most so many rows. */
+  async findRange(query: Query, most: number): Promise<Condition | undefined> {
+    const [oldest = 1, newest = 0] = await Promise.all([this.oldestId(query), this.newestId(query)]);
+    const range = { sql: 'a.`id` BETWEEN ? AND ?', params: [oldest, newest] };
+    const filter = indexedFilter(query);
+    const { sql, params } = both(range, filter ? this.where({ [filter]: query[filter] }, [filter]) : undefined);
+    const further = await this.one(`${sql} ORDER BY a.\`id\` LIMIT 1 OFFSET ${most}`, params);
+    return further === undefined ? range : undefined;
+  }
+
+  async oldestId({ createTimeStart }: Query): Promise<number | undefined> {
+    const id = await this.findOutermostId({ createTimeStart }, 'ASC');
     return id === undefined || createTimeStart === undefined ? id : Math.max(1, id - SLACK);
   }
 
-  async newest({ createTimeEnd }: Query): Promise<number | undefined> {
-    const id = await this.edge({ createTimeEnd }, 'DESC');
+  async newestId({ createTimeEnd }: Query): Promise<number | undefined> {
+    const id = await this.findOutermostId({ createTimeEnd }, 'DESC');
     return id === undefined || createTimeEnd === undefined ? id : id + SLACK;
   }
 
@@ -77,7 +87,7 @@ export class LogWindows {
   }
 
   /** The id of the first or last row within a time range, or of the whole log. */
-  private edge(times: Query, way: 'ASC' | 'DESC'): Promise<number | undefined> {
+  private findOutermostId(times: Query, way: 'ASC' | 'DESC'): Promise<number | undefined> {
     const { sql, params } = this.where(times, []);
     const order = params.length ? ['createTime', 'id'] : ['id'];
     return this.one(`${sql} ORDER BY ${order.map((name) => `a.${quote(name)} ${way}`).join(', ')} LIMIT 1`, params);

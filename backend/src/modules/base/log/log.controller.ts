@@ -1,10 +1,9 @@
-import { Body, Controller, Post, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { exportFile } from '../../../kernel/crud/export';
-import { Raw } from '../../../kernel/envelope/raw';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
-import { KeptController } from '../../../kernel/retention/kept-controller';
-import { BaseSysLogExport, BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { SearchContinuation } from '../../../kernel/crud/shapes/search-continuation';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { KeptController } from '../../../kernel/crud/retention/kept-controller';
+import { LOG_SPEC, Reads } from './log.dto';
 import { History, HistoryOf } from '../history/history.dto';
 import { HistoryService } from '../history/history.service';
 import { BaseSysLog } from '../tables/log.entity';
@@ -17,6 +16,8 @@ export class LogController extends KeptController(
   {
     called: ['request', 'logged requests'],
     actions: ['page', 'info', 'export'],
+    query: Reads,
+    pageQuery: SearchContinuation,
     ...LOG_SPEC,
   },
   { key: KEEP, what: 'the request log is', end: 'deleted' },
@@ -26,20 +27,6 @@ export class LogController extends KeptController(
     private readonly histories: HistoryService,
   ) {
     super(log);
-  }
-
-  @Post('page')
-  @ApiOkResponse({ type: BaseSysLogPage })
-  override page(@Body() query: BaseSysLogQuery): Promise<object> {
-    return this.log.page({ ...query }, LOG_SPEC);
-  }
-
-  @Raw()
-  @Post('export')
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
-  override export(@Body() query: BaseSysLogExport): Promise<StreamableFile> {
-    return exportFile(BaseSysLog, { ...query }, (question) => this.log.stream(question, LOG_SPEC), this.hooks);
   }
 
   /** Returns the recorded changes of a row that the caller may read: the newest 100, with secrets masked. */
@@ -56,6 +43,6 @@ export class LogController extends KeptController(
   @ApiOperation({ summary: 'Clear the request log' })
   @ApiOkResponse({ type: Number, description: 'number of deleted rows' })
   clear(): Promise<number> {
-    return this.log.clear();
+    return this.log.clearLog();
   }
 }

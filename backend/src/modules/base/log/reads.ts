@@ -1,6 +1,6 @@
-import type { Condition } from '../../../kernel/database/condition';
-import type { RequestRecord } from '../../../kernel/log/request-record';
-import { Code } from '../../../kernel/codes';
+import type { Condition } from '../../../kernel/stores/database/condition';
+import type { RequestRecord } from '../../../kernel/operation/request-log/request-record';
+import { Code } from '../../../kernel/basis/codes';
 
 /** Path endings of POST calls that only read. All GET calls only read. */
 const READING = ['/page', '/list', '/data'];

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { marks } from '../../../kernel/database/dialect';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 import { BaseSysMenu } from '../tables/menu.entity';
@@ -30,7 +30,7 @@ export async function grantToCreator(manager: EntityManager, ids: readonly numbe
 async function permissionsOf(manager: EntityManager, roleIds: readonly number[]): Promise<PermissionsByRole> {
   const rows = await manager.query<{ roleId: number; perms: string | null }[]>(
     'SELECT rm.`roleId`, m.`perms` FROM `base_sys_role_menu` rm JOIN `base_sys_menu` m ON m.`id` = rm.`menuId` ' +
-      `WHERE rm.\`roleId\` IN (${marks(roleIds)}) AND m.\`perms\` IS NOT NULL`,
+      `WHERE rm.\`roleId\` IN (${placeholders(roleIds)}) AND m.\`perms\` IS NOT NULL`,
     [...roleIds],
   );
   const held: PermissionsByRole = new Map();

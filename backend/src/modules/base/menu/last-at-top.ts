@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Draft } from '../../../kernel/crud/crud.service';
+import type { Draft } from '../../../kernel/crud/service/crud.service';
 import { IsNull } from 'typeorm';
 import { BaseSysMenu } from '../tables/menu.entity';
 

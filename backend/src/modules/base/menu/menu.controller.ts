@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { BodyBounds } from '../../../kernel/body/bounds';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { BodyBounds } from '../../../kernel/wire/body/bounds';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { ImportedMenus, MenuFile, MenuFileNode } from './import/menu-file.dto';
 import { type Levels, MenuFilePipe } from './import/menu-file.pipe';
 import { MenuImportService } from './import/menu-import.service';
@@ -44,7 +44,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
   @ApiBody({ type: MenuFile })
   @ApiOkResponse({ type: ImportedMenus })
   import(@Body(MenuFilePipe) file: object): Promise<ImportedMenus> {
-    return this.imports.import(file as Levels);
+    return this.imports.importMenus(file as Levels);
   }
 
   /** For the module generator: reads what the source declares, without running it. */
@@ -54,7 +54,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
   @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: ParsedSource })
   parse(@Body() text: SourceText): ParsedSource {
-    return this.sources.parse(text);
+    return this.sources.parseSource(text);
   }
 
   /** Only on a development server. Returns the files that were written. An existing file is never overwritten. */
@@ -63,6 +63,6 @@ export class MenuController extends CrudController(BaseSysMenu, {
   @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: CreatedSource })
   async create(@Body() source: NewSource): Promise<CreatedSource> {
-    return { files: await this.sources.create(source) };
+    return { files: await this.sources.createFiles(source) };
   }
 }

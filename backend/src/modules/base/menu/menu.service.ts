@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import { type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
-import { type Condition, among } from '../../../kernel/database/condition';
-import type { Related } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { marks } from '../../../kernel/database/dialect';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { translateName } from '../../../kernel/i18n/translate-name';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { lineageOf, lockParents, withDescendants } from '../../../kernel/tree/parents';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import { type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/read/query';
+import { type Condition, among } from '../../../kernel/stores/database/condition';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { lineageOf, lockParents, withDescendants } from '../../../kernel/rows/tree/parents';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 import { grantToCreator } from './grant-to-creator';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
@@ -39,7 +39,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
   override async add(draft: MenuDraft | MenuDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = Array.isArray(draft) ? draft : [draft];
     refuseForeignPermissions(drafts);
-    return this.change(manager, async (m) => {
+    return this.changeTree(manager, async (m) => {
       await this.checkPlaces(drafts, m);
       await refuseTakenRoutes(drafts, m);
       const placed = await placeLastAtTop(drafts, m);
@@ -51,7 +51,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
 
   override async update(draft: MenuDraft, manager?: EntityManager): Promise<void> {
     refuseForeignPermissions([draft]);
-    return this.change(manager, async (m) => {
+    return this.changeTree(manager, async (m) => {
       await this.checkPlaces([draft], m);
       await refuseTakenRoutes([draft], m);
       await super.update(draft, m);
@@ -59,16 +59,16 @@ export class MenuService extends CrudService(BaseSysMenu) {
   }
 
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
-    return this.change(manager, async (m) => {
+    return this.changeTree(manager, async (m) => {
       await lockParents(m, BaseSysMenu);
       return super.delete(ids, m);
     });
   }
 
   /** Changes the tree in one transaction, and invalidates everybody's cached menu. Finding the affected roles would cost more. */
-  async change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
+  async changeTree<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.writing(manager, write);
-    await this.staff.forget('all');
+    await this.staff.forgetStaff('all');
     return result;
   }
 
@@ -103,7 +103,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     const { isSuper, roleIds } = currentStaff();
     if (isSuper) return undefined;
     if (!roleIds.length) return among('a.`id`', []);
-    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${marks(roleIds)})`;
+    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${placeholders(roleIds)})`;
     return { sql: `a.\`id\` IN (${granted})`, params: [...roleIds] };
   }
 

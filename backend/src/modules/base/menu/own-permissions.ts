@@ -1,6 +1,6 @@
-import { hasPermission } from '../../../kernel/context/staff';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { permissionsIn } from '../tables/permissions-in';
 
 /** @throws BusinessError with the first permission that the menu grants and the caller does not have */

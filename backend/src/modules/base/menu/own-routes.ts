@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { Draft } from '../../../kernel/crud/crud.service';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { lockParents } from '../../../kernel/tree/parents';
+import type { Draft } from '../../../kernel/crud/service/crud.service';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { lockParents } from '../../../kernel/rows/tree/parents';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
 
 type Page = Pick<BaseSysMenu, 'id' | 'name' | 'router' | 'type'>;

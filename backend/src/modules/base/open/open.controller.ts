@@ -2,17 +2,18 @@ import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { Public } from '../../../kernel/auth/access';
-import { Identity } from '../../../kernel/auth/identity';
-import { TokenPair } from '../../../kernel/auth/token-pair';
-import { CaptchaService } from '../../../kernel/captcha/captcha.service';
-import { context } from '../../../kernel/context/context';
-import { Raw } from '../../../kernel/envelope/raw';
-import { sendSerialised } from '../../../kernel/envelope/serialised';
-import { EpsService } from '../../../kernel/eps/eps.service';
-import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
-import { language, t } from '../../../kernel/i18n/translate';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { Public } from '../../../kernel/access/auth/access';
+import { Identity } from '../../../kernel/access/auth/identity';
+import { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { CaptchaService } from '../../../kernel/access/captcha/captcha.service';
+import { context } from '../../../kernel/basis/context/context';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { sendSerialised } from '../../../kernel/wire/envelope/send-serialised';
+import { EpsService } from '../../../kernel/description/eps/eps.service';
+import { htmlPage, PAGE_HEADERS } from '../../../kernel/content/html/page';
+import { language, t } from '../../../kernel/basis/i18n/translate';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { ParamPageService } from '../param/param-page.service';
 import { RefreshService } from '../session/refresh.service';
 import { SignIn } from '../session/sign-in.dto';
@@ -37,11 +38,12 @@ export class OpenController {
    * Returns a picture to read and a proof of work to solve before a sign-in. People who cannot read the picture ask for `picture=none` and
    * solve more work instead.
    */
+  @Uncompressed()
   @Get('captcha')
   @ApiOperation({ summary: 'Get a captcha' })
   @ApiOkResponse({ type: Captcha })
   captcha(@Query() look: CaptchaLook): Promise<Captcha> {
-    return this.captchas.draw(context()?.ip ?? '', look.picture === 'none' ? undefined : look);
+    return this.captchas.createCaptcha(context()?.ip ?? '', look.picture === 'none' ? undefined : look);
   }
 
   /**
@@ -49,6 +51,7 @@ export class OpenController {
    * neither it nor its proof is required.
    */
   @IgnoresIdempotencyKey('signs in')
+  @Uncompressed()
   @Post('login')
   @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: TokenPair })
@@ -57,6 +60,7 @@ export class OpenController {
   }
 
   /** A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair. */
+  @Uncompressed()
   @Get('refreshToken')
   @ApiOperation({ summary: 'Exchange a refresh token for a new pair' })
   @ApiOkResponse({ type: TokenPair })
@@ -87,6 +91,6 @@ export class OpenController {
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
   async eps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const mayKnow = this.config.swagger || (await this.identity.orNobody(request));
-    sendSerialised(request, reply, mayKnow ? this.resources.all() : this.resources.nothing);
+    await sendSerialised(request, reply, mayKnow ? this.resources.listResources() : this.resources.nothing);
   }
 }

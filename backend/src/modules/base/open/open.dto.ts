@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { CaptchaWork } from '../../../kernel/captcha/proof-of-work';
-import { NumberInAddress } from '../../../kernel/schema/reads.decorator';
+import { CaptchaWork } from '../../../kernel/access/captcha/proof-of-work';
+import { NumberInAddress } from '../../../kernel/basis/schema/reads.decorator';
 
 export class CaptchaLook {
   @ApiPropertyOptional({ default: 150 })

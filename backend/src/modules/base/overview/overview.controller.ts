@@ -11,6 +11,6 @@ export class OverviewController {
   @Get('figures')
   @ApiOperation({ summary: 'Read the state of the installation' })
   figures(): Promise<HomeFigures> {
-    return this.overview.figures();
+    return this.overview.readFigures();
   }
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { version } from '../../../config/version';
-import { dialect } from '../../../kernel/database/dialect';
+import { dialect } from '../../../kernel/stores/database/dialect';
 import { TaskFigures } from '../../task/task-figures.service';
 import { BaseSysSession } from '../tables/session.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
@@ -27,7 +27,7 @@ export class OverviewService {
     private readonly config: AppConfig,
   ) {}
 
-  figures(): Promise<HomeFigures> {
+  readFigures(): Promise<HomeFigures> {
     if (this.gathered && this.until > performance.now()) return this.gathered;
     this.until = performance.now() + LIFE_MS;
     this.gathered = this.gather();

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
-import { Code } from '../../../kernel/codes';
-import { wireTime } from '../../../kernel/envelope/wire';
+import { Code } from '../../../kernel/basis/codes';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
 import { BaseSysLog } from '../tables/log.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import type { RecentSignIn, RequestRate } from './figures.dto';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportOptions } from '../../../kernel/import/import-options';
-import { addFault, type PlannedRow } from '../../../kernel/import/planned-row';
-import { RowImport } from '../../../kernel/import/row-import';
-import { isRichText } from '../../../kernel/html/sanitise';
+import type { ImportOptions } from '../../../kernel/crud/import/import-options';
+import { addFault, type PlannedRow } from '../../../kernel/crud/import/planned-row';
+import { RowImport } from '../../../kernel/crud/import/row-import';
+import { isRichText } from '../../../kernel/content/html/sanitise';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 import { ParamService } from './param.service';
 
@@ -27,7 +27,7 @@ export class ParamImport extends RowImport<BaseSysParam> {
     super(BaseSysParam, service, PARAM_IMPORT.key);
   }
 
-  override judge(rows: readonly PlannedRow[]): Promise<void> {
+  override validateRows(rows: readonly PlannedRow[]): Promise<void> {
     for (const row of rows) {
       const { data, dataType } = { ...row.current, ...row.draft };
       if (dataType === ParamType.RichText && typeof data === 'string' && !isRichText(data))

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { escapeHtml } from '../../../kernel/html/escape';
-import { htmlPage } from '../../../kernel/html/page';
-import { sanitise } from '../../../kernel/html/sanitise';
-import { language } from '../../../kernel/i18n/translate';
+import { escapeHtml } from '../../../kernel/content/html/escape';
+import { htmlPage } from '../../../kernel/content/html/page';
+import { sanitise } from '../../../kernel/content/html/sanitise';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 
 /** Serves a parameter as a page: an imprint, a privacy notice. */
@@ -18,7 +18,7 @@ export class ParamPageService {
     return param ? pageOf(param) : undefined;
   }
 
-  async page(keyName: string): Promise<string | undefined> {
+  async readPage(keyName: string): Promise<string | undefined> {
     const param = await this.params.findOneBy({ keyName });
     return param ? pageOf(param) : undefined;
   }

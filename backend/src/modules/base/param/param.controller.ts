@@ -1,13 +1,13 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { Raw } from '../../../kernel/envelope/raw';
-import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
-import { language, t } from '../../../kernel/i18n/translate';
-import { ImportAnswer } from '../../../kernel/import/import.dto';
-import { ImportCall } from '../../../kernel/import/import-call';
-import { importFile } from '../../../kernel/import/import-file';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { htmlPage, PAGE_HEADERS } from '../../../kernel/content/html/page';
+import { language, t } from '../../../kernel/basis/i18n/translate';
+import { ImportAnswer } from '../../../kernel/crud/import/import.dto';
+import { ImportCall } from '../../../kernel/crud/import/import-call';
+import { importFile } from '../../../kernel/crud/import/import-file';
 import { PARAM_IMPORT, ParamImport } from './param-import';
 import { ParamKey } from './param.dto';
 import { BaseSysParam } from '../tables/param.entity';
@@ -42,7 +42,7 @@ export class ParamController extends CrudController(BaseSysParam, {
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
   async html(@Query() { key }: ParamKey, @Res() reply: FastifyReply): Promise<void> {
-    const page = await this.pages.page(key);
+    const page = await this.pages.readPage(key);
     const missing = t('crud.notFound');
     void reply.headers(PAGE_HEADERS).status(page ? 200 : 404);
     void reply.send(page ?? htmlPage(missing, missing, language()));

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { duplicateOf } from '../../../kernel/crud/duplicate';
-import { isTaken } from '../../../kernel/crud/taken';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { isRichText, sanitise } from '../../../kernel/html/sanitise';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { duplicateOf } from '../../../kernel/crud/service/duplicate';
+import { isTaken } from '../../../kernel/crud/service/taken';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { isRichText, sanitise } from '../../../kernel/content/html/sanitise';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 
 type ParamDraft = Draft<BaseSysParam>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { among } from '../../../kernel/database/condition';
+import { among } from '../../../kernel/stores/database/condition';
 
 /** The staff who have any of these roles. */
 export async function holdersOf(roleIds: readonly number[], manager: EntityManager): Promise<number[]> {

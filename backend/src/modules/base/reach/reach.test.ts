@@ -15,25 +15,25 @@ const reach = (...reaches: [number[], boolean][]) =>
     reaches.map(([departmentIds, relevance]) => ({ departmentIds, relevance })),
   );
 
-test('without relevance only the listed departments are in reach', () => {
+test('a role without relevance reaches only its listed departments', () => {
   expect(reach([[2, 6], false])).toEqual([2, 6]);
 });
 
-test('with relevance superiors and subordinates are too, but not siblings', () => {
+test('a role with relevance reaches superiors and subordinates as well, but not siblings', () => {
   expect(reach([[2], true])).toEqual([1, 2, 4, 5]);
   expect(reach([[5], true])).toEqual([1, 2, 4, 5]);
 });
 
-test('roles add up, each by its own rule', () => {
+test('the departments of several roles add up, each by its own setting', () => {
   expect(reach([[3], false], [[4], true])).toEqual([1, 2, 3, 4, 5]);
   expect(reach()).toEqual([]);
 });
 
-test('a link to a department that is gone reaches nothing', () => {
+test('a link to a deleted department reaches no department', () => {
   expect(reach([[99], true])).toEqual([]);
 });
 
-test('a ring in the tree does not hang the sign-in', () => {
+test('a circle in the department tree does not hang the sign-in', () => {
   const ring = [
     { id: 1, parentId: 2 },
     { id: 2, parentId: 1 },

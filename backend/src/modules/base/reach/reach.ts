@@ -1,4 +1,4 @@
-import { lineageOf, type Parents, withDescendants } from '../../../kernel/tree/parents';
+import { lineageOf, type Parents, withDescendants } from '../../../kernel/rows/tree/parents';
 
 /** The departments that one role covers. */
 export interface Reach {

@@ -1,4 +1,4 @@
-import type { Staff } from '../../../kernel/context/staff';
+import type { Staff } from '../../../kernel/basis/context/staff';
 
 /** Whether a department is in somebody's reach. No department is in reach only of people who reach everything. */
 export function withinReach({ departmentIds }: Staff): (id: number | null) => boolean {

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
-import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
-import { type MovingBack, RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import type { MovedRow } from '../../../kernel/rows/recycle/recycle-bin';
+import {
+  type MovingBack,
+  RestoreHookFor,
+  type RestoreHook,
+  type Returned,
+} from '../../../kernel/rows/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
 import { asRestorer, beyondOwnRights } from './as-restorer';
@@ -24,7 +29,7 @@ export class DepartmentRestoreHook implements RestoreHook {
     return Promise.resolve(moving.rows.filter(({ id, to }) => reaches(id) && reaches(to)));
   }
 
-  returned(): Promise<void> {
-    return this.staff.forget('all');
+  afterRestore(): Promise<void> {
+    return this.staff.forgetStaff('all');
   }
 }

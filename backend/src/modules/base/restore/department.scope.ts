@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Staff } from '../../../kernel/context/staff';
-import { among, type Condition } from '../../../kernel/database/condition';
-import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { among, type Condition } from '../../../kernel/stores/database/condition';
+import { type BinScope, ScopeFor } from '../../../kernel/rows/recycle/bin-scope';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysUser } from '../tables/user.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/context/staff';
-import { among, type Condition } from '../../../kernel/database/condition';
-import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { among, type Condition } from '../../../kernel/stores/database/condition';
+import { type BinScope, ScopeFor } from '../../../kernel/rows/recycle/bin-scope';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';

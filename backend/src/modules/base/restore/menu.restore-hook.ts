@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { hasPermission } from '../../../kernel/context/staff';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/rows/recycle/restore-hook';
 import { BaseSysMenu } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 import { beyondOwnRights } from './as-restorer';
@@ -19,7 +19,7 @@ export class MenuRestoreHook implements RestoreHook {
       : Promise.reject(beyondOwnRights());
   }
 
-  returned(): Promise<void> {
-    return this.staff.forget('all');
+  afterRestore(): Promise<void> {
+    return this.staff.forgetStaff('all');
   }
 }

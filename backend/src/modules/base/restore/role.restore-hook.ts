@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/rows/recycle/restore-hook';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
 import { asRestorer, beyondOwnRights } from './as-restorer';
@@ -19,7 +19,7 @@ export class RoleRestoreHook implements RestoreHook {
     if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyondOwnRights();
   }
 
-  returned(): Promise<void> {
-    return this.staff.forget('all');
+  afterRestore(): Promise<void> {
+    return this.staff.forgetStaff('all');
   }
 }

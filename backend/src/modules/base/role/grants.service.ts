@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { Staff } from '../../../kernel/context/staff';
-import { among } from '../../../kernel/database/condition';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { lineageOf } from '../../../kernel/tree/parents';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { among } from '../../../kernel/stores/database/condition';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { lineageOf } from '../../../kernel/rows/tree/parents';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { parentsOf } from '../reach/reach';
 import { reachOfRoles } from '../reach/role-reach';

@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { Added } from '../../../kernel/crud/shapes';
-import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { Added } from '../../../kernel/crud/shapes/shapes';
+import { OneOrManyPipe } from '../../../kernel/wire/envelope/one-or-many.pipe';
 import { ROLE_SPEC, BaseSysRoleCreate, BaseSysRoleUpdate } from './role.dto';
 import { BaseSysRole } from '../tables/role.entity';
 import { RoleService } from './role.service';

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, ValidateIf } from 'class-validator';
-import type { Draft } from '../../../kernel/crud/crud.service';
-import type { QuerySpec } from '../../../kernel/crud/query';
-import { MOST_IDS } from '../../../kernel/crud/chosen-ids';
-import { shapesOf } from '../../../kernel/crud/shapes';
+import type { Draft } from '../../../kernel/crud/service/crud.service';
+import type { QuerySpec } from '../../../kernel/crud/read/query';
+import { MOST_IDS } from '../../../kernel/crud/shapes/chosen-ids';
+import { shapesOf } from '../../../kernel/crud/shapes/shapes';
 import { BaseSysRole } from '../tables/role.entity';
 
 export const ROLE_SPEC: QuerySpec<BaseSysRole> = { keyword: ['name', 'label'] };

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { FoundByWord } from '../../../kernel/search/found-by-word';
-import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
-import { duplicateOf } from '../../../kernel/crud/duplicate';
-import { among } from '../../../kernel/database/condition';
-import { isTaken } from '../../../kernel/crud/taken';
-import type { Related } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { FoundByWord } from '../../../kernel/crud/search/found-by-word';
+import { CrudService, type Narrowing } from '../../../kernel/crud/service/crud.service';
+import { duplicateOf } from '../../../kernel/crud/service/duplicate';
+import { among } from '../../../kernel/stores/database/condition';
+import { isTaken } from '../../../kernel/crud/service/taken';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../tables/links';
 import { StaffChanges } from '../staff-changes.service';
 import { BaseSysUserRole } from '../tables/user-role.entity';
+import { rolesOfUser } from '../tables/user-roles';
 import { GrantsService } from './grants.service';
 import { holdersOf } from '../reach/holders';
 import { BaseSysRole } from '../tables/role.entity';
@@ -38,7 +39,7 @@ export class RoleService extends CrudService(BaseSysRole) {
   override add(draft: RoleDraft | RoleDraft[]): Promise<{ id: number | number[] }> {
     const { id: userId } = currentStaff();
     const drafts = [draft].flat().map((one) => ({ ...one, userId }));
-    return this.changes.run(async (manager) => {
+    return this.changes.runChange(async (manager) => {
       await this.checkNames(drafts, manager);
       const ids = [(await super.add(drafts, manager)).id].flat();
       for (const [at, id] of ids.entries()) await this.grant(id, drafts[at] ?? {}, manager);
@@ -48,7 +49,7 @@ export class RoleService extends CrudService(BaseSysRole) {
   }
 
   override update(draft: RoleDraft): Promise<void> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const [role] = await this.changeable([Number(draft.id)], manager);
       if (!role) throw new BusinessError('crud.notFound');
       await this.checkNames([draft], manager);
@@ -62,7 +63,7 @@ export class RoleService extends CrudService(BaseSysRole) {
 
   /** People with these roles lose the grants before their next request. */
   override delete(ids: readonly number[]): Promise<Deleted> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const known = (await this.changeable(ids, manager)).map(({ id }) => id);
       for (const id of await holdersOf(known, manager)) affected.add(id);
       return super.delete(known, manager);
@@ -135,14 +136,16 @@ export class RoleService extends CrudService(BaseSysRole) {
 
   /** The visible roles among these. @throws BusinessError if one of them may be seen but not changed */
   private async changeable(ids: readonly number[], manager: EntityManager): Promise<BaseSysRole[]> {
-    const { isSuper, roleIds } = currentStaff();
+    const { id: self, isSuper } = currentStaff();
+    // Also those that begin later.
+    const own = await rolesOfUser(manager, self);
     const roles = (await this.reader.byIds(
       [...new Set(ids)],
       await this.scope(manager),
       manager,
     )) as unknown as BaseSysRole[];
     if (roles.some((role) => role.isSuper)) throw new BusinessError('role.superFixed');
-    if (!isSuper && roles.some(({ id }) => roleIds.includes(id))) throw new BusinessError('role.ownRole');
+    if (!isSuper && roles.some(({ id }) => own.has(id))) throw new BusinessError('role.ownRole');
     await this.refuseBeyond(
       roles.map(({ id }) => id),
       manager,

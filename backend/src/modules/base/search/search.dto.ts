@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsLine } from '../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { IsLine } from '../../../kernel/crud/rules/text-rules';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 
 export class SearchQuestion {
   @Trimmed()

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { hasPermission } from '../../../kernel/context/staff';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { FailureLog } from '../../../kernel/errors/failure-log';
-import { settledWithin } from '../../../kernel/promises/settled-within';
-import { type Findable, FoundByWord, type PageSource } from '../../../kernel/search/found-by-word';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { FailureLog } from '../../../kernel/basis/errors/failure-log';
+import { settledWithin } from '../../../kernel/basis/promises/settled-within';
+import { type Findable, FoundByWord, type PageSource } from '../../../kernel/crud/search/found-by-word';
 import { lookup } from '../../../lookup';
 import type { FoundRecord, FoundRecords } from './search.dto';
 
@@ -22,7 +22,7 @@ export class SearchService {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  async find(keyWord: string): Promise<FoundRecords[]> {
+  async findRecords(keyWord: string): Promise<FoundRecords[]> {
     const sources = this.sources().filter(([{ resource }]) =>
       hasPermission(currentStaff(), `${resource.replaceAll('/', ':')}:page`),
     );

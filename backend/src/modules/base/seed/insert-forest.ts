@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 
 interface Row {
   id: number;

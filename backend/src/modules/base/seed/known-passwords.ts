@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { PasswordService } from '../../../kernel/auth/password.service';
+import type { PasswordService } from '../../../kernel/access/auth/password.service';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { DEFAULT_PASSWORD } from '../user/first-password';
 import { accounts } from './staff';
@@ -7,7 +7,7 @@ import { accounts } from './staff';
 /** The seeded accounts that still have their first password, if that is the publicly known one. */
 export async function accountsWithKnownPassword(
   manager: EntityManager,
-  passwords: Pick<PasswordService, 'verify'>,
+  passwords: Pick<PasswordService, 'verifyPassword'>,
 ): Promise<string[]> {
   const seeded = await manager.find(BaseSysUser, {
     where: {
@@ -20,6 +20,6 @@ export async function accountsWithKnownPassword(
   });
   const found: string[] = [];
   for (const { username, password } of seeded)
-    if (await passwords.verify(password, DEFAULT_PASSWORD)) found.push(username);
+    if (await passwords.verifyPassword(password, DEFAULT_PASSWORD)) found.push(username);
   return found;
 }

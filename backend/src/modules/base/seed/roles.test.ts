@@ -14,18 +14,21 @@ const holdings = (name: string): Set<string> => {
   return new Set(role ? menusOfRole(role, menus).flatMap(permsOf) : []);
 };
 
-test.each(roles.map(({ label }) => label))('no menu of %s leads to a refusal', (label) => {
-  const role = roles.find((one) => one.label === label);
-  const has = holdings(label);
-  const shown = new Set(role ? menusOfRole(role, menus) : []);
-  const dead = screensOf(menus).filter((screen) => {
-    const [first] = (screen.childMenus ?? []).filter(({ type }) => type === MenuType.Permission);
-    return shown.has(screen) && first && !permsOf(first).every((one) => has.has(one));
-  });
-  expect(dead.map(({ router }) => router)).toEqual([]);
-});
+test.each(roles.map(({ label }) => label))(
+  'each menu of the role %s leads to a screen that the role may read',
+  (label) => {
+    const role = roles.find((one) => one.label === label);
+    const has = holdings(label);
+    const shown = new Set(role ? menusOfRole(role, menus) : []);
+    const dead = screensOf(menus).filter((screen) => {
+      const [first] = (screen.childMenus ?? []).filter(({ type }) => type === MenuType.Permission);
+      return shown.has(screen) && first && !permsOf(first).every((one) => has.has(one));
+    });
+    expect(dead.map(({ router }) => router)).toEqual([]);
+  },
+);
 
-test('the auditor sees all that is to be seen of the chat, may say why, and changes nothing', () => {
+test('the auditor can read everything of the chat, state a reason, and change no data', () => {
   const has = holdings('auditor');
   for (const read of ['im:conversation:reason', 'im:private_message:export', 'im:user:page', 'im:audit:page'])
     expect(has).toContain(read);
@@ -33,7 +36,7 @@ test('the auditor sees all that is to be seen of the chat, may say why, and chan
   expect([...has].filter((permission) => changes.test(permission))).toEqual([]);
 });
 
-test('the operators write no private message for others, nor change one', () => {
+test('the operators can neither write nor change private messages of other users', () => {
   const has = holdings('chat-operations');
   expect(has).toContain('im:private_message:page');
   expect(has).toContain('im:private_message:recall');

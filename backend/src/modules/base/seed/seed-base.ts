@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { DictInfo } from '../../dict/tables/dict-info.entity';
 import { DictType } from '../../dict/tables/dict-type.entity';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { BaseSysDepartment } from '../tables/department.entity';
 import type { MenuNode } from '../menu/menu-node';
 import { BaseSysParam } from '../tables/param.entity';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { StartError } from '../../../config/start-error';
-import { PasswordService } from '../../../kernel/auth/password.service';
+import { PasswordService } from '../../../kernel/access/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
@@ -35,7 +35,7 @@ export class SeedService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const stored = await this.conf.get(EDITION_KEY);
+    const stored = await this.conf.readValue(EDITION_KEY);
     if (stored) {
       await this.refuseKnownPasswords();
       await this.addNew(stored);
@@ -54,15 +54,15 @@ export class SeedService implements OnModuleInit {
 
   private async seed(): Promise<void> {
     const { password, mustChangePassword, random } = firstPassword(this.config);
-    const credentials = { password: await this.passwords.hash(password), mustChangePassword };
+    const credentials = { password: await this.passwords.hashPassword(password), mustChangePassword };
     const nobody = {
-      password: await this.passwords.hash(randomBytes(24).toString('base64')),
+      password: await this.passwords.hashPassword(randomBytes(24).toString('base64')),
       mustChangePassword: true,
     };
     // A configured or generated password is only for the administrator.
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
     const stored = await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim(EDITION_KEY, manager, String(EDITION)))) return false;
+      if (!(await this.conf.claimKey(EDITION_KEY, manager, String(EDITION)))) return false;
       const base = await seedBase(manager, credentials);
       if (this.config.seed === 'demo') await seedDemo(manager, base, shared, nobody);
       return true;
@@ -76,7 +76,7 @@ export class SeedService implements OnModuleInit {
     const edition = Number(stored) || 1;
     if (edition >= EDITION) return;
     await this.source.transaction(async (manager) => {
-      if (!(await this.conf.change(EDITION_KEY, stored, String(EDITION), manager))) return;
+      if (!(await this.conf.changeValue(EDITION_KEY, stored, String(EDITION), manager))) return;
       await addNewMenus(manager, menus, edition);
       await addNewDictionaries(manager, edition);
     });
@@ -93,7 +93,7 @@ export class SeedService implements OnModuleInit {
       select: { id: true, password: true },
     });
     const password = this.generated ?? DEFAULT_PASSWORD;
-    if (!admin || !(await this.passwords.verify(admin.password, password))) return undefined;
+    if (!admin || !(await this.passwords.verifyPassword(admin.password, password))) return undefined;
     return `admin / ${password} (${this.generated ? 'said only now; ' : ''}to be changed at first sign-in)`;
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { Activity } from '../../../kernel/auth/activity';
+import { Activity } from '../../../kernel/access/auth/activity';
 import { BaseSysSession } from '../tables/session.entity';
-import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
-import { background } from '../../../kernel/promises/background';
-import { chunked } from '../../../kernel/chunked';
+import { warnUnlessAway } from '../../../kernel/basis/log/warn-unless-away';
+import { background } from '../../../kernel/basis/promises/background';
+import { chunked } from '../../../kernel/basis/lists/chunked';
 
 const EVERY_MS = 30_000;
 const AT_ONCE = 1000;
@@ -22,17 +22,17 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => background('Noting who is online', this.note()), EVERY_MS).unref();
+    this.timer = setInterval(() => background('Noting who is online', this.recordPresence()), EVERY_MS).unref();
   }
 
   onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    return this.note();
+    return this.recordPresence();
   }
 
   /** A failed round is skipped. The next round records the people who are still active. */
-  async note(): Promise<void> {
-    const ids = this.activity.collect();
+  async recordPresence(): Promise<void> {
+    const ids = this.activity.takeSessions();
     try {
       for (const some of chunked(ids, AT_ONCE))
         await this.sessions.update({ id: In(some), ended: false }, { lastSeen: new Date() });

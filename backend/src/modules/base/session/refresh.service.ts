@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
-import type { Claims } from '../../../kernel/auth/claims';
-import { type Staff } from '../../../kernel/context/staff';
-import { isCurrentSession } from '../../../kernel/auth/current-session';
-import { StaffDirectory } from '../../../kernel/auth/staff-directory';
-import { TokenService } from '../../../kernel/auth/token.service';
-import type { TokenPair } from '../../../kernel/auth/token-pair';
-import { Cache } from '../../../kernel/cache/cache';
-import { context } from '../../../kernel/context/context';
-import { RedisUnavailable } from '../../../kernel/redis/redis-unavailable';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Claims } from '../../../kernel/access/auth/claims';
+import { type Staff } from '../../../kernel/basis/context/staff';
+import { isCurrentSession } from '../../../kernel/access/auth/current-session';
+import { StaffDirectory } from '../../../kernel/access/auth/staff-directory';
+import { TokenService } from '../../../kernel/access/auth/token.service';
+import type { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { Cache } from '../../../kernel/stores/cache/cache';
+import { context } from '../../../kernel/basis/context/context';
+import { SessionOver } from '../../../kernel/basis/errors/session-over';
+import { RedisUnavailable } from '../../../kernel/stores/redis/redis-unavailable';
 import { SessionService } from './session.service';
 
 /**
@@ -40,17 +41,19 @@ export class RefreshService {
   ) {}
 
   /**
-   * @throws UnauthorizedException if the token is invalid, or its owner may not sign in any more
+   * @throws UnauthorizedException if the token is invalid
+   * @throws SessionOver if its session is over, or its owner may not sign in any more
    * @throws RedisUnavailable if nodes cannot agree on who was first; the client may retry
    */
   async refresh(token: string): Promise<TokenPair> {
-    const claims = this.tokens.verify(token, 'refresh');
+    const claims = this.tokens.verifyToken(token, 'refresh');
     const request = context();
     if (request) request.visitorId = claims.sub;
-    const member = await this.directory.load(claims.sub);
-    if (!isCurrentSession(member, claims) || !member.roleIds.length) throw new UnauthorizedException();
+    const member = await this.directory.loadStaff(claims.sub);
+    if (!isCurrentSession(member, claims) || !member.roleIds.length)
+      throw new SessionOver(await this.directory.whyOver(claims));
     const exchange: Exchange = { refreshId: randomUUID(), at: Date.now() };
-    const first = await this.cache.add(keyOf(claims), exchange, GRACE_MS);
+    const first = await this.cache.setIfAbsent(keyOf(claims), exchange, GRACE_MS);
     return first ? this.exchange(member, claims, exchange) : this.repeat(token, member, claims);
   }
 
@@ -66,7 +69,7 @@ export class RefreshService {
   private async repeat(token: string, member: Staff, claims: Claims): Promise<TokenPair> {
     const exchange = await this.cache.get<Exchange>(keyOf(claims));
     const session = await this.sessions.current(claims.sid);
-    if (!session) throw new UnauthorizedException();
+    if (!session) throw new SessionOver('ended');
     if (exchange && session.refreshId === exchange.refreshId) return this.pairFor(member, claims, exchange);
     if (session.refreshId !== claims.jti) return this.endSuspect(claims);
     // The faster tab is exchanging the token right now, or nobody knows whether it did.
@@ -76,7 +79,7 @@ export class RefreshService {
 
   /** @returns whether the session has this exchange's refresh token now, whoever has set it */
   private async advance({ sid, jti }: Claims, { refreshId }: Exchange): Promise<boolean> {
-    if (await this.sessions.advance(sid, jti, refreshId)) return true;
+    if (await this.sessions.replaceRefreshToken(sid, jti, refreshId)) return true;
     return (await this.sessions.current(sid))?.refreshId === refreshId;
   }
 
@@ -86,8 +89,8 @@ export class RefreshService {
 
   private async endSuspect({ sub, sid }: Claims): Promise<never> {
     this.logger.warn(`A refresh token of user ${sub} was presented again: its session has been ended.`);
-    await this.sessions.end(sub, [sid]);
-    throw new UnauthorizedException();
+    await this.sessions.endSessions(sub, [sid]);
+    throw new SessionOver('ended');
   }
 }
 

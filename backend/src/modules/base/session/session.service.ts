@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, MoreThan, Not, type Repository } from 'typeorm';
-import { networkOf } from '../../../kernel/network';
-import type { Staff } from '../../../kernel/context/staff';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { REFRESH_SECONDS, TokenService } from '../../../kernel/auth/token.service';
-import type { TokenPair } from '../../../kernel/auth/token-pair';
-import { context } from '../../../kernel/context/context';
+import { networkOf } from '../../../kernel/basis/network/network';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { REFRESH_SECONDS, TokenService } from '../../../kernel/access/auth/token.service';
+import type { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { context } from '../../../kernel/basis/context/context';
 import { BaseSysSession } from '../tables/session.entity';
 
 /** Maximum number of sessions per staff member. One more sign-in ends the oldest session. */
@@ -24,7 +24,7 @@ export class SessionService {
     private readonly staff: StaffCache,
   ) {}
 
-  async begin(member: Member): Promise<TokenPair> {
+  async beginSession(member: Member): Promise<TokenPair> {
     await this.tidy(member.id);
     const session = { id: randomUUID(), refreshId: randomUUID() };
     const now = new Date();
@@ -38,7 +38,7 @@ export class SessionService {
       lastSeen: now,
       expireTime: expiry(now),
     });
-    await this.staff.forget([member.id]);
+    await this.staff.forgetStaff([member.id]);
     return this.pairFor(member, session.id, session.refreshId, now);
   }
 
@@ -46,7 +46,7 @@ export class SessionService {
    * Replaces the session's refresh token with the next one, by compare-and-set.
    * @returns whether this caller replaced it
    */
-  async advance(id: string, from: string, to: string): Promise<boolean> {
+  async replaceRefreshToken(id: string, from: string, to: string): Promise<boolean> {
     const now = new Date();
     const { affected } = await this.sessions.update(
       { id, refreshId: from, ended: false, expireTime: MoreThan(now) },
@@ -56,7 +56,7 @@ export class SessionService {
   }
 
   /** Creates a new token pair for a session that continues after its owner changed the password, which invalidated the older tokens. */
-  async renew(member: Member, id: string): Promise<TokenPair> {
+  async renewTokens(member: Member, id: string): Promise<TokenPair> {
     const now = new Date();
     const refreshId = randomUUID();
     const going = { id, userId: member.id, ended: false };
@@ -81,9 +81,9 @@ export class SessionService {
   }
 
   /** Ends those of the given sessions that belong to the user. */
-  async end(userId: number, ids: readonly string[]): Promise<void> {
+  async endSessions(userId: number, ids: readonly string[]): Promise<void> {
     await this.sessions.update({ userId, id: In(ids), ended: false }, { ended: true });
-    await this.staff.forget([userId]);
+    await this.staff.forgetStaff([userId]);
   }
 
   /** Whether this user has a session that began in the same network as this address. */
@@ -98,11 +98,11 @@ export class SessionService {
 
   /**
    * Ends all sessions of these staff members, for example after they were deleted or disabled or got a new password.
-   * @param manager makes it part of a transaction; call `StaffCache.forget` after the commit
+   * @param manager makes it part of a transaction; call `StaffCache.forgetStaff` after the commit
    */
   async endAllOf(userIds: readonly number[], manager: EntityManager = this.sessions.manager): Promise<void> {
     await manager.update(BaseSysSession, { userId: In(userIds), ended: false }, { ended: true });
-    if (manager === this.sessions.manager) await this.staff.forget(userIds);
+    if (manager === this.sessions.manager) await this.staff.forgetStaff(userIds);
   }
 
   /** Like `endAllOf`, except for the session in which its owner has just changed the password. */

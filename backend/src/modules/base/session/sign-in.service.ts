@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { PasswordService } from '../../../kernel/auth/password.service';
-import { StaffDirectory } from '../../../kernel/auth/staff-directory';
-import { accountOf, type Guess, Throttle, unknownAccount } from '../../../kernel/auth/throttle';
-import type { TokenPair } from '../../../kernel/auth/token-pair';
-import { CaptchaService } from '../../../kernel/captcha/captcha.service';
-import { context } from '../../../kernel/context/context';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { Hooks } from '../../../kernel/hooks/hooks';
-import { networkOf } from '../../../kernel/network';
+import { PasswordService } from '../../../kernel/access/auth/password.service';
+import { StaffDirectory } from '../../../kernel/access/auth/staff-directory';
+import { accountOf, type Guess, Throttle, unknownAccount } from '../../../kernel/access/auth/throttle';
+import type { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { CaptchaService } from '../../../kernel/access/captcha/captcha.service';
+import { context } from '../../../kernel/basis/context/context';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { Hooks } from '../../../kernel/plugins/hooks/hooks';
+import { networkOf } from '../../../kernel/basis/network/network';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { SessionService } from './session.service';
 import type { SignIn } from './sign-in.dto';
@@ -40,7 +40,7 @@ export class SignInService {
     const guess = await this.guessOf(name, id);
     await this.throttle.refuseWhileLocked(guess);
     try {
-      await this.captchas.check(captcha);
+      await this.captchas.checkAnswer(captcha);
       await this.identify(guess, id, password);
       return await this.admit(id);
     } catch (error) {
@@ -76,18 +76,18 @@ export class SignInService {
     await this.throttle.startTry(guess);
     const request = context();
     if (request) request.visitorId = user?.id;
-    const right = await this.passwords.verify(user?.password, password);
+    const right = await this.passwords.verifyPassword(user?.password, password);
     if (!user || !right || user.status !== UserStatus.Enabled) throw wrongCredentials();
     await this.throttle.recordSuccess(guess);
   }
 
   private async admit(id: number): Promise<TokenPair> {
-    const member = await this.directory.load(id);
+    const member = await this.directory.loadStaff(id);
     if (!member) throw wrongCredentials();
     if (!member.roleIds.length) throw new BusinessError('auth.noRole');
     await this.users.update({ id }, { lastLoginTime: new Date(), updateTime: () => '`updateTime`' });
-    const tokens = await this.sessions.begin(member);
-    this.hooks.tell('signIn.after', () => ({
+    const tokens = await this.sessions.beginSession(member);
+    this.hooks.notifyPlugins('signIn.after', () => ({
       staffId: id,
       name: member.name,
       network: shortened(context()?.ip ?? ''),

@@ -1,5 +1,5 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 
 /** Internal settings of the console, such as the retention and which seeds were inserted. */
 @Entity('base_sys_conf')

@@ -1,12 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { OfStaff } from '../../../kernel/entity/of-staff.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { OfStaff } from '../../../kernel/rows/entity/of-staff.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
 
 @KeepsHistory()
 @Entity('base_sys_department')

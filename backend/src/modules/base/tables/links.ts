@@ -2,9 +2,9 @@ import { lookup } from '../../../lookup';
 import type { Type } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { marksOf } from '../../../kernel/entity/mark';
-import { noteChanges } from '../../../kernel/history/change-journal';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { marksOf } from '../../../kernel/rows/entity/mark';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
 import { BaseSysRoleDepartment } from './role-department.entity';
 import { BaseSysRoleMenu } from './role-menu.entity';
 import { BaseSysRole } from './role.entity';
@@ -21,10 +21,12 @@ interface LinkTable<E> {
   to: keyof E & string;
 }
 
-export const ROLES_OF_USER: LinkTable<BaseSysUserRole> = {
+/** Written by `setRolesOfUser`, because each of these links has a term. */
+const ROLES_OF_USER: LinkTable<BaseSysUserRole> & { terms: string } = {
   Entity: BaseSysUserRole,
   owner: BaseSysUser,
   field: 'roleIdList',
+  terms: 'roleTerms',
   of: 'userId',
   to: 'roleId',
 };
@@ -43,12 +45,14 @@ export const DEPARTMENTS_OF_ROLE: LinkTable<BaseSysRoleDepartment> = {
   to: 'departmentId',
 };
 
-/** For each entity with a history, the fields with lists of ids and the entities that they name. */
+/** For each entity with a history, the fields with lists of ids, or of terms, and the entities that they name. */
 export const linkedTo = (owner: Type): Map<string, Type> =>
   new Map(
     [ROLES_OF_USER, MENUS_OF_ROLE, DEPARTMENTS_OF_ROLE].flatMap((table) => {
       const refersTo = marksOf(table.Entity).get(table.to)?.refersTo;
-      return table.owner === owner && refersTo ? [[table.field, refersTo()] as const] : [];
+      if (table.owner !== owner || !refersTo) return [];
+      const fields = 'terms' in table ? [table.field, table.terms] : [table.field];
+      return fields.map((field) => [field, refersTo()] as const);
     }),
   );
 

@@ -1,14 +1,14 @@
 import { ValidateIf } from 'class-validator';
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { Rule } from '../../../kernel/schema/rule.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { Rule } from '../../../kernel/basis/schema/rule.decorator';
 
 export enum MenuType {
   Directory,

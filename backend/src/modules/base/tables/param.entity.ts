@@ -1,11 +1,11 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 
 export enum ParamType {
   Text,

@@ -1,11 +1,11 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { OfStaff } from '../../../kernel/entity/of-staff.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { OfStaff } from '../../../kernel/rows/entity/of-staff.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
 
 @KeepsHistory()
 @Entity('base_sys_role')

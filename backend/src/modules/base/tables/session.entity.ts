@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A sign-in with all tokens issued from it, which form one token family. */
 @Entity('base_sys_session')

@@ -1,20 +1,22 @@
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import type { Barrier } from './barrier';
+import { HeldRole } from './held-role';
+import { WrittenTerm } from './written-term';
 import { BaseSysDepartment } from './department.entity';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Reads } from '../../../kernel/schema/reads.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Reads } from '../../../kernel/basis/schema/reads.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 export enum UserStatus {
   Disabled,
@@ -106,6 +108,12 @@ export class BaseSysUser extends BaseEntity {
 
   @Attached([Number], 'ids of the roles')
   roleIds: number[];
+
+  @Attached([HeldRole], 'the roles, by their names')
+  roles: HeldRole[];
+
+  @Attached([WrittenTerm], 'the roles that begin or end at some time; the others have no limits')
+  roleTerms: WrittenTerm[];
 
   @Attached(String, 'why the caller may not change this staff member: `super` or `stronger`; null if the caller may', {
     nullable: true,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysUser } from './user.entity';
 import { BaseSysView } from './view.entity';
 

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import type { JsonForm } from '../../../kernel/schema/json-form';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import type { JsonForm } from '../../../kernel/basis/schema/json-form';
 import { BaseSysUser } from './user.entity';
 
 const MOST_COLUMNS = 100;

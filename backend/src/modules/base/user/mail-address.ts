@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 
 /** Characters of the local part: those allowed without quotes, and letters of other alphabets. */
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";

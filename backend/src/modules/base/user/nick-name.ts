@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 
 /** A nickname cannot be removed. @throws InvalidError if it is emptied, or missing for a new member */
 export function requireNickName(nickName: string | null | undefined, before?: string | null): void {

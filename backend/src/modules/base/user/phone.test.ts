@@ -7,7 +7,7 @@ test.each([
   '(010) 6552 9988',
   '+44 (20) 7946-0958',
   '12345678901234567890',
-])('%s can be a phone', (text) => expect(isPhone(text)).toBe(true));
+])('the text %s is accepted as a phone number', (text) => expect(isPhone(text)).toBe(true));
 
 test.each([
   'not a phone',
@@ -18,4 +18,4 @@ test.each([
   '１３８００００００００',
   '1380000abcd',
   '',
-])('%s cannot', (text) => expect(isPhone(text)).toBe(false));
+])('the text %s is refused as a phone number', (text) => expect(isPhone(text)).toBe(false));

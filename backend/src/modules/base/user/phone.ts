@@ -1,4 +1,4 @@
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 
 const FORM = /^\+?[\d ()-]+$/;
 const [FEWEST, MOST] = [5, 20];

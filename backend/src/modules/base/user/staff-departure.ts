@@ -13,7 +13,7 @@ export class StaffDeparture {
   ) {}
 
   /** Ends their sessions at once. Their shared views stay for others, without an owner. */
-  async prepare(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
+  async prepareDeparture(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
     await this.reach.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);
     await manager.update(BaseSysView, { userId: In([...ids]), shared: true }, { userId: null });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { STAFF_TOPIC } from '../../../kernel/auth/staff-cache';
-import { Bus } from '../../../kernel/bus/bus';
-import type { Staff } from '../../../kernel/context/staff';
-import { among } from '../../../kernel/database/condition';
+import { STAFF_TOPIC } from '../../../kernel/access/auth/staff-cache';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { among } from '../../../kernel/stores/database/condition';
 import { GrantsService } from '../role/grants.service';
 
 /** What is beyond a staff member. Whoever holds one of these roles, or is one of these people, is out of their reach. */
@@ -27,7 +27,7 @@ export class StaffLimits {
     private readonly grants: GrantsService,
     bus: Bus,
   ) {
-    bus.subscribe(STAFF_TOPIC, () => this.forget());
+    bus.subscribeTo(STAFF_TOPIC, () => this.forget());
     bus.onGap(() => this.forget());
   }
 

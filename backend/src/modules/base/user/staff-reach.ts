@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/context/staff';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { among } from '../../../kernel/database/condition';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { grouped } from '../../../kernel/grouped';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { among } from '../../../kernel/stores/database/condition';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { grouped } from '../../../kernel/basis/lists/grouped';
 import { BARRIERS, type Barrier } from '../tables/barrier';
 import { type Limits, StaffLimits } from './staff-limits';
 
@@ -54,7 +54,7 @@ export class StaffReach {
   }
 
   /** @throws BusinessError with the staff members out of reach; then nothing may be changed */
-  async require(ids: readonly number[], manager: EntityManager, asker?: Staff): Promise<void> {
+  async requireReach(ids: readonly number[], manager: EntityManager, asker?: Staff): Promise<void> {
     const barriers = await this.barriersOf(ids, manager, asker);
     const worst = BARRIERS.find((one) => [...barriers.values()].includes(one));
     if (!worst) return;
@@ -67,7 +67,7 @@ export class StaffReach {
   /** For staff who are moved or deleted. @throws BusinessError if one of them is out of reach or is the caller */
   async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
     this.refuseOneself(ids);
-    await this.require(ids, manager);
+    await this.requireReach(ids, manager);
   }
 
   /** Nobody may change their own place in the organisation, except a super user, who gains nothing by it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { noteChanges } from '../../../kernel/history/change-journal';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
 import { StaffChanges } from '../staff-changes.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { StaffReach } from './staff-reach';
@@ -19,8 +19,8 @@ export class StaffTransfer {
   ) {}
 
   /** @throws BusinessError if some of them are out of reach or may not be moved */
-  move(departmentId: number, userIds: readonly number[]): Promise<void> {
-    return this.changes.run(async (manager) => {
+  moveStaff(departmentId: number, userIds: readonly number[]): Promise<void> {
+    return this.changes.runChange(async (manager) => {
       const ids = await this.users.inReach(userIds, manager);
       if (ids.length < new Set(userIds).size) throw new BusinessError('crud.notFound');
       await this.reach.requireMovable(ids, manager);

@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
-import { duplicateOf } from '../../../kernel/crud/duplicate';
-import { listOf } from '../../../kernel/crud/filter-rule';
-import { type Query } from '../../../kernel/crud/query';
-import { among, both, inManyOrFew } from '../../../kernel/database/condition';
-import { FoundByWord } from '../../../kernel/search/found-by-word';
-import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { noteFiles } from '../../../kernel/files/file-ledger';
-import { noteChanges } from '../../../kernel/history/change-journal';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { inPortions } from '../../../kernel/fairness/in-portions';
-import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService, type Narrowing } from '../../../kernel/crud/service/crud.service';
+import { duplicateOf } from '../../../kernel/crud/service/duplicate';
+import { listOf } from '../../../kernel/crud/rules/filter-rule';
+import { type Query } from '../../../kernel/crud/read/query';
+import { among, both, inManyOrFew } from '../../../kernel/stores/database/condition';
+import { FoundByWord } from '../../../kernel/crud/search/found-by-word';
+import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { titleOf } from '../../../kernel/rows/entity/title-of';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { inPortions } from '../../../kernel/basis/fairness/in-portions';
+import { type DeletedRows, RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { rolesOfUser, setRolesOfUser } from '../tables/user-roles';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
 import { attachRoles } from './attach-roles';
 import { FirstCredentials } from './first-credentials';
+import { RoleEnds } from './role-ends.service';
 import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
@@ -29,6 +31,7 @@ import { BaseSysView } from '../tables/view.entity';
 import { BaseSysViewDefault } from '../tables/view-default.entity';
 import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
+import { wantedRoles } from './wanted-roles';
 
 /** Incremented by the database, so that two password changes at once count as two. */
 const NEXT_VERSION = { passwordV: () => '`passwordV` + 1' } as unknown as UserDraft;
@@ -51,23 +54,26 @@ export class UserService extends CrudService(BaseSysUser) {
     private readonly credentials: FirstCredentials,
     private readonly departure: StaffDeparture,
     private readonly sessions: SessionService,
+    private readonly roleEnds: RoleEnds,
   ) {
     super(rows, recycleBin);
   }
 
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
     const drafts: UserDraft[] = [];
-    for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials.make(one.password)) });
-    return this.changes.run(async (manager) => {
-      const ids = await this.enter(drafts, manager);
-      return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
-    });
+    for (const one of [draft].flat())
+      drafts.push({ ...one, ...(await this.credentials.makeCredentials(one.password)) });
+    const ids = await this.changes.runChange((manager) => this.enter(drafts, manager));
+    await this.roleEnds.schedule(drafts);
+    return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
 
   override async update(draft: UserDraft): Promise<void> {
     const { password } = draft;
-    const credentials = password === undefined ? {} : { ...(await this.credentials.make(password)), ...NEXT_VERSION };
-    return this.changes.run((manager, affected) => this.change(draft, credentials, manager, affected));
+    const credentials =
+      password === undefined ? {} : { ...(await this.credentials.makeCredentials(password)), ...NEXT_VERSION };
+    await this.changes.runChange((manager, affected) => this.change(draft, credentials, manager, affected));
+    await this.roleEnds.schedule([draft]);
   }
 
   /** Creates and changes staff in one transaction, with credentials that are ready to be stored. */
@@ -82,9 +88,9 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const known = await this.inReach(ids, manager);
-      await this.departure.prepare(known, manager, affected);
+      await this.departure.prepareDeparture(known, manager, affected);
       return super.delete(known, manager);
     });
   }
@@ -95,10 +101,10 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   kick(ids: readonly number[]): Promise<void> {
-    return this.changes.run(async (manager, affected) => {
+    return this.changes.runChange(async (manager, affected) => {
       const known = await this.inReach(ids, manager);
       if (!known.length) throw new BusinessError('crud.notFound');
-      await this.staffReach.require(known, manager);
+      await this.staffReach.requireReach(known, manager);
       await this.sessions.endAllOf(known, manager);
       for (const id of known) affected.add(id);
     });
@@ -108,20 +114,20 @@ export class UserService extends CrudService(BaseSysUser) {
    * Deletes all staff of departments that are being deleted, in the same transaction.
    * @returns the rows, which the caller must put into the recycle bin
    */
-  async dismiss(departmentIds: number[], manager: EntityManager, affected: Set<number>): Promise<DeletedRows[]> {
+  async dismissStaff(departmentIds: number[], manager: EntityManager, affected: Set<number>): Promise<DeletedRows[]> {
     const rows = await wholeRows(manager, BaseSysUser, 'departmentId', departmentIds);
     if (!rows.length) return [];
     const ids = rows.map((row) => row.id as number);
-    await this.departure.prepare(ids, manager, affected);
+    await this.departure.prepareDeparture(ids, manager, affected);
     const links = await takeRelated(manager, this.related(), ids);
     await manager.delete(BaseSysUser, ids);
     await noteFiles(BaseSysUser, ids, manager);
     await noteChanges(
       BaseSysUser,
-      ids.map((id) => ({ id, action: 'delete' as const })),
+      rows.map((row) => ({ id: Number(row.id), action: 'delete' as const, name: titleOf(row) })),
       manager,
     );
-    this.reader.totals.forget();
+    this.reader.totals.clearCounts();
     return [{ entity: BaseSysUser, rows }, ...links];
   }
 
@@ -160,7 +166,7 @@ export class UserService extends CrudService(BaseSysUser) {
   private async enter(drafts: readonly UserDraft[], manager: EntityManager): Promise<number[]> {
     await inPortions(drafts, (one) => this.rules.checkNew(one, manager));
     const ids = [(await super.add([...drafts], manager)).id].flat();
-    for (const [at, id] of ids.entries()) await setLinks(manager, ROLES_OF_USER, id, drafts[at]?.roleIdList ?? []);
+    for (const [at, id] of ids.entries()) await setRolesOfUser(manager, id, wantedRoles(drafts[at] ?? {}, new Map()));
     return ids;
   }
 
@@ -170,11 +176,11 @@ export class UserService extends CrudService(BaseSysUser) {
     manager: EntityManager,
     affected: Set<number>,
   ): Promise<void> {
-    const { password, roleIdList, status } = draft;
+    const { password, roleIdList, roleTerms, status } = draft;
     const member = await this.member(Number(draft.id), manager);
     await this.rules.checkChange(member, draft, manager);
     await super.update({ ...draft, ...credentials }, manager);
-    if (roleIdList) await setLinks(manager, ROLES_OF_USER, member.id, roleIdList);
+    if (roleIdList ?? roleTerms) await setRolesOfUser(manager, member.id, wantedRoles(draft, member.roles));
     if (password !== undefined || status === UserStatus.Disabled) await this.sessions.endAllOf([member.id], manager);
     affected.add(member.id);
   }
@@ -182,7 +188,7 @@ export class UserService extends CrudService(BaseSysUser) {
   private async member(id: number, manager: EntityManager) {
     const [row] = await this.reader.byIds([id], this.scope(), manager);
     if (!row) throw new BusinessError('crud.notFound');
-    return { ...(row as unknown as BaseSysUser), roleIds: await linksOf(manager, ROLES_OF_USER, id) };
+    return { ...(row as unknown as BaseSysUser), roles: await rolesOfUser(manager, id) };
   }
 
   /** The staff members among these whom the caller may see. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Not, type Repository } from 'typeorm';
-import { lockRows } from '../../../kernel/database/lock-rows';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
 import { BaseSysViewDefault } from '../tables/view-default.entity';
 
 /** The default view of each list for each member. */

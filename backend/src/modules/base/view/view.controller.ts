@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { SignedIn } from '../../../kernel/auth/access';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { Added, Deleted } from '../../../kernel/crud/shapes';
+import { SignedIn } from '../../../kernel/access/auth/access';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { Added, Deleted } from '../../../kernel/crud/shapes/shapes';
 import { DefaultView, ListViews, ViewChange, ViewDraft, ViewSharing, ViewsOf } from './view.dto';
 import { ViewService } from './view.service';
 
@@ -51,7 +51,7 @@ export class ViewController {
   @Post('choose')
   @ApiOperation({ summary: 'Choose the view that a list opens with' })
   choose(@Body() { resource, id }: DefaultView): Promise<void> {
-    return this.views.choose(resource, id ?? null);
+    return this.views.chooseView(resource, id ?? null);
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import { IsBoolean, MaxLength, IsNotEmpty, IsString, ValidateIf } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { shapesOf } from '../../../kernel/crud/shapes';
-import { IsLine } from '../../../kernel/crud/text-rules';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { shapesOf } from '../../../kernel/crud/shapes/shapes';
+import { IsLine } from '../../../kernel/crud/rules/text-rules';
 import { BaseSysView } from '../tables/view.entity';
 
 const shapes = shapesOf(BaseSysView, {});

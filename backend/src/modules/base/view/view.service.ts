@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { hasPermission, type Staff } from '../../../kernel/context/staff';
-import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
-import { duplicateOf } from '../../../kernel/crud/duplicate';
-import { ResourceDirectory } from '../../../kernel/crud/resource-directory';
-import { isTaken } from '../../../kernel/crud/taken';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import type { Condition } from '../../../kernel/database/condition';
-import { forUpdate } from '../../../kernel/database/for-update';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { hasPermission, type Staff } from '../../../kernel/basis/context/staff';
+import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/service/crud.service';
+import { duplicateOf } from '../../../kernel/crud/service/duplicate';
+import { ResourceDirectory } from '../../../kernel/crud/controller/resource-directory';
+import { isTaken } from '../../../kernel/crud/service/taken';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import type { Condition } from '../../../kernel/stores/database/condition';
+import { forUpdate } from '../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysView } from '../tables/view.entity';
 import { DefaultViews } from './default-views';
 import type { ListView, ListViews } from './view.dto';
@@ -40,7 +40,7 @@ export class ViewService extends CrudService(BaseSysView) {
   async listViews(resource: string): Promise<ListViews> {
     const staff = currentStaff();
     this.requireList(resource, staff);
-    const found = await this.reader.list({}, { order: { name: 'asc' } }, seenBy(staff, resource));
+    const found = await this.reader.readRows({}, { order: { name: 'asc' } }, seenBy(staff, resource));
     const views = (found as unknown as BaseSysView[]).map((row) => listed(row, staff));
     const chosen = await this.defaults.readDefault(staff.id, resource);
     return { views, defaultId: views.some(({ id }) => id === chosen) ? (chosen ?? null) : null };
@@ -50,7 +50,7 @@ export class ViewService extends CrudService(BaseSysView) {
     const staff = currentStaff();
     const resource = String(draft.resource);
     this.requireList(resource, staff);
-    return this.together(async (manager) => {
+    return this.runInTransaction(async (manager) => {
       // Locks the user's row. Otherwise two requests at once would each count the views without the other's.
       await lockRows(manager, 'base_sys_user', [staff.id]);
       const count = await manager.countBy(BaseSysView, { userId: staff.id, resource });
@@ -62,7 +62,7 @@ export class ViewService extends CrudService(BaseSysView) {
 
   override update(draft: Draft<BaseSysView>): Promise<void> {
     const staff = currentStaff();
-    return this.together(async (manager) => {
+    return this.runInTransaction(async (manager) => {
       const view = await this.changeable(Number(draft.id), manager);
       if (view.shared && !hasPermission(staff, SHARE)) throw new BusinessError('view.sharedFixed');
       if (draft.name !== undefined)
@@ -72,7 +72,7 @@ export class ViewService extends CrudService(BaseSysView) {
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
-    return this.together(async (manager) => {
+    return this.runInTransaction(async (manager) => {
       const deleted = await super.delete(ids, manager);
       await this.defaults.forgetViews(ids, manager);
       return deleted;
@@ -82,7 +82,7 @@ export class ViewService extends CrudService(BaseSysView) {
   /** People who may share may also unshare views of others, which become private again. */
   share(id: number, shared: boolean): Promise<void> {
     const staff = currentStaff();
-    return this.together(async (manager) => {
+    return this.runInTransaction(async (manager) => {
       await lockRows(manager, 'base_sys_view', [id]);
       const view = await manager.findOneBy(BaseSysView, { id });
       if (!view || (view.userId !== staff.id && !view.shared)) throw new BusinessError('crud.notFound');
@@ -96,10 +96,10 @@ export class ViewService extends CrudService(BaseSysView) {
     });
   }
 
-  async choose(resource: string, id: number | null): Promise<void> {
+  async chooseView(resource: string, id: number | null): Promise<void> {
     const staff = currentStaff();
     this.requireList(resource, staff);
-    await this.together(async (manager) => {
+    await this.runInTransaction(async (manager) => {
       if (id !== null) {
         const [view] = await this.reader.byIds([id], seenBy(staff, resource), manager);
         if (!view) throw new BusinessError('crud.notFound');

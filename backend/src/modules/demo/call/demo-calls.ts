@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Handles } from '../../../kernel/engine/handles.decorator';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 
 const LONGEST_WAIT_S = 3600;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { DictInfo } from '../../dict/tables/dict-info.entity';
 import { DictType } from '../../dict/tables/dict-type.entity';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { context } from '../../../kernel/context/context';
-import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
-import { likeAnyCase } from '../../../kernel/database/any-case';
-import { comparisonOf } from '../../../kernel/database/comparison';
-import { containing } from '../../../kernel/database/like-pattern';
+import { context } from '../../../kernel/basis/context/context';
+import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/service/crud.service';
+import { likeAnyCase } from '../../../kernel/stores/database/any-case';
+import { comparisonOf } from '../../../kernel/stores/database/comparison';
+import { containing } from '../../../kernel/stores/database/like-pattern';
 import { DemoGoods } from '../tables/demo-goods.entity';
 import type { GoodsQuery } from './goods.dto';
 import { requireKnownTypes } from './goods-types';

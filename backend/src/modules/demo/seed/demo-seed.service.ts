@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { TenantDoor } from '../../../kernel/tenant/tenant-door';
-import { asTenant } from '../../../kernel/tenant/tenant-work';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { TenantAccess } from '../../../kernel/rows/tenant/tenant-access';
+import { asTenant } from '../../../kernel/rows/tenant/tenant-work';
 import { ConfService } from '../../base/conf/conf.service';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { DemoGoods } from '../tables/demo-goods.entity';
@@ -22,13 +22,13 @@ export class DemoSeed implements OnModuleInit {
     @InjectDataSource() private readonly source: DataSource,
     private readonly conf: ConfService,
     private readonly config: AppConfig,
-    private readonly door: TenantDoor,
+    private readonly door: TenantAccess,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (this.config.seed !== 'demo' || (await this.conf.get(CONF))) return;
+    if (this.config.seed !== 'demo' || (await this.conf.readValue(CONF))) return;
     await this.source.transaction(async (manager) => {
-      if (await this.conf.claim(CONF, manager)) await this.seed(manager);
+      if (await this.conf.claimKey(CONF, manager)) await this.seed(manager);
     });
   }
 
@@ -40,7 +40,7 @@ export class DemoSeed implements OnModuleInit {
       DemoGoods,
       goods.map((one) => ({ ...one, userId })),
     );
-    const items = this.door.rows(DemoTenantItem, manager);
-    for (const tenantId of TENANTS) await asTenant(tenantId, () => items.insert(tenantItems[tenantId]));
+    const items = this.door.rowsOf(DemoTenantItem, manager);
+    for (const tenantId of TENANTS) await asTenant(tenantId, () => items.insertRows(tenantItems[tenantId]));
   }
 }

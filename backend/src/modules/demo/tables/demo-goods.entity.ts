@@ -1,16 +1,16 @@
 import { IsOptional, Matches } from 'class-validator';
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Money } from '../../../kernel/entity/money.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { type Read, Reads } from '../../../kernel/schema/reads.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Money } from '../../../kernel/rows/entity/money.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { type Read, Reads } from '../../../kernel/basis/schema/reads.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 
 export enum GoodsStatus {

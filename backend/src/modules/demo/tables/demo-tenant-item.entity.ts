@@ -1,6 +1,6 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { TenantOwned } from '../../../kernel/tenant/tenant-owned';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { TenantOwned } from '../../../kernel/rows/tenant/tenant-owned';
 
 /** An item that belongs to a tenant. Items of different tenants may have the same name. */
 @Entity('demo_tenant_item')

@@ -1,5 +1,5 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 
 /** The tenant for which a staff member works. Without a row, it is the first tenant. */
 @Entity('demo_tenant_seat')

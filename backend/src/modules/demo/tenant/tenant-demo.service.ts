@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { hearStatements } from '../../../kernel/database/heard-statements';
-import { TenantDoor } from '../../../kernel/tenant/tenant-door';
-import { withoutTenant } from '../../../kernel/tenant/tenant-work';
+import { hearStatements } from '../../../kernel/stores/database/heard-statements';
+import { TenantAccess } from '../../../kernel/rows/tenant/tenant-access';
+import { withoutTenant } from '../../../kernel/rows/tenant/tenant-work';
 import { DemoTenantItem } from '../tables/demo-tenant-item.entity';
 import type { TenantAnswer } from './tenant.dto';
 
@@ -10,20 +10,20 @@ const MOST_SHOWN = 100;
 /** Always asks the same three queries. Their result depends on the tenant of the current context. */
 @Injectable()
 export class TenantDemo {
-  constructor(private readonly door: TenantDoor) {}
+  constructor(private readonly door: TenantAccess) {}
 
-  async ask(): Promise<TenantAnswer> {
+  async readItems(): Promise<TenantAnswer> {
     const tenantId = await this.door.tenantId();
-    const items = this.door.rows(DemoTenantItem);
+    const items = this.door.rowsOf(DemoTenantItem);
     const { answer, statements, isCut } = await hearStatements(async () => ({
-      rows: await items.find({ order: { id: 'ASC' }, take: MOST_SHOWN }),
-      count: await items.count(),
-      stock: await items.sum('stock'),
+      rows: await items.findRows({ order: { id: 'ASC' }, take: MOST_SHOWN }),
+      count: await items.countRows(),
+      stock: await items.sumColumn('stock'),
     }));
     return { tenantId: tenantId ?? null, ...answer, statements, isCut };
   }
 
   askWithoutTenant(): Promise<TenantAnswer> {
-    return withoutTenant('the tenant demo shows what the exit does', () => this.ask());
+    return withoutTenant('the tenant demo shows what the exit does', () => this.readItems());
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { TenantOfStaff } from '../../../kernel/tenant/tenant-of-staff';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { TenantOfStaff } from '../../../kernel/rows/tenant/tenant-of-staff';
 import { DemoTenantSeat } from '../tables/demo-tenant-seat.entity';
 import { FIRST_TENANT } from './tenants';
 
@@ -13,12 +13,12 @@ export class TenantSeats extends TenantOfStaff {
     super();
   }
 
-  override async find(userId: number): Promise<number> {
+  override async findTenant(userId: number): Promise<number> {
     return (await this.rows.findOneBy({ userId }))?.tenantId ?? FIRST_TENANT;
   }
 
   /** Takes effect with the next request. */
-  async choose(userId: number, tenantId: number): Promise<void> {
+  async chooseTenant(userId: number, tenantId: number): Promise<void> {
     if (await this.change(userId, tenantId)) return;
     try {
       await this.rows.insert({ userId, tenantId });

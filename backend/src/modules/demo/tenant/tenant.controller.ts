@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
-import { TenantFree } from '../../../kernel/tenant/tenant-free.decorator';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { TenantFree } from '../../../kernel/rows/tenant/tenant-free.decorator';
 import { TenantAnswer, TenantChoice } from './tenant.dto';
 import { TenantDemo } from './tenant-demo.service';
 import { TenantSeats } from './tenant-seats.service';
@@ -20,7 +20,7 @@ export class TenantController {
   @ApiOperation({ summary: 'Read the rows of one tenant' })
   @ApiOkResponse({ type: TenantAnswer })
   use(): Promise<TenantAnswer> {
-    return this.demo.ask();
+    return this.demo.readItems();
   }
 
   /** Runs the same queries without the tenant filter, by the only function that allows this. The log records the caller. */
@@ -39,13 +39,13 @@ export class TenantController {
   @ApiOperation({ summary: 'Read the rows of all tenants in a call without one' })
   @ApiOkResponse({ type: TenantAnswer })
   noTenant(): Promise<TenantAnswer> {
-    return this.demo.ask();
+    return this.demo.readItems();
   }
 
   /** The caller works for this tenant from the next request on. Running requests keep the previous tenant. */
   @Post('choose')
   @ApiOperation({ summary: 'Work for another tenant of the demo' })
   choose(@Body() { tenantId }: TenantChoice): Promise<void> {
-    return this.seats.choose(currentStaff().id, tenantId);
+    return this.seats.chooseTenant(currentStaff().id, tenantId);
   }
 }

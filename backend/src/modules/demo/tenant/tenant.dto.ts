@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { describe } from '../../../kernel/crud/describe';
+import { describe } from '../../../kernel/crud/shapes/describe';
 import { DemoTenantItem } from '../tables/demo-tenant-item.entity';
 import { TENANTS } from './tenants';
 

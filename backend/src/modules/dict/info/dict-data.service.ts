@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { Bus } from '../../../kernel/bus/bus';
-import { AnswerCache } from '../../../kernel/envelope/answer-cache';
-import type { Serialised } from '../../../kernel/envelope/serialised';
-import { translateName } from '../../../kernel/i18n/translate-name';
-import { language } from '../../../kernel/i18n/translate';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
+import type { Serialised } from '../../../kernel/wire/envelope/serialised';
+import { translateName } from '../../../kernel/basis/i18n/translate-name';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { DictChanges } from '../dict-changes.service';
 import { DictType } from '../tables/dict-type.entity';
 import type { DictItem } from './dict-data.dto';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { ImportOptions } from '../../../kernel/import/import-options';
-import type { Named, NameReader } from '../../../kernel/import/row-import';
-import { textIn } from '../../../kernel/import/text-in';
-import type { KnownNode } from '../../../kernel/import/tree/file-tree';
-import { NodeNames } from '../../../kernel/import/tree/node-names';
-import { TreeImport } from '../../../kernel/import/tree/tree-import';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { ImportOptions } from '../../../kernel/crud/import/import-options';
+import type { Named, NameReader } from '../../../kernel/crud/import/row-import';
+import { textIn } from '../../../kernel/crud/import/text-in';
+import type { KnownNode } from '../../../kernel/crud/import/tree/file-tree';
+import { NodeNames } from '../../../kernel/crud/import/tree/node-names';
+import { TreeImport } from '../../../kernel/crud/import/tree/tree-import';
 import { DictInfo } from '../tables/dict-info.entity';
 import { DictType } from '../tables/dict-type.entity';
 import { DictInfoService } from './dict-info.service';
@@ -39,13 +39,13 @@ export class DictImport extends TreeImport<DictInfo> {
   override async readers(manager: EntityManager): Promise<Record<string, NameReader>> {
     const byType = new NodeNames<number>();
     const types = await manager.find(DictType);
-    for (const { id, key, name } of types) byType.add(id, '', [key, name]);
+    for (const { id, key, name } of types) byType.addNames(id, '', [key, name]);
     // An export of many dictionaries has their ids.
     const byId = new Map(types.map(({ id }) => [String(id), [id]]));
     return {
       typeId: (text) => {
-        const called = byType.find('', text);
-        return named(called.length ? called : (byId.get(text.trim()) ?? []));
+        const called = byType.findNodes('', text);
+        return named(called.size ? [...called] : (byId.get(text.trim()) ?? []));
       },
     };
   }

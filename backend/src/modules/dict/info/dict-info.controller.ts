@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../../../kernel/auth/access';
-import { PlacedController } from '../../../kernel/crud/placed-controller';
-import { Raw } from '../../../kernel/envelope/raw';
-import { sendSerialised } from '../../../kernel/envelope/serialised';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
-import { ImportAnswer } from '../../../kernel/import/import.dto';
-import { ImportCall } from '../../../kernel/import/import-call';
-import { importFile } from '../../../kernel/import/import-file';
+import { Public, SignedIn } from '../../../kernel/access/auth/access';
+import { PlacedController } from '../../../kernel/crud/controller/placed-controller';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { sendSerialised } from '../../../kernel/wire/envelope/send-serialised';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { ImportAnswer } from '../../../kernel/crud/import/import.dto';
+import { ImportCall } from '../../../kernel/crud/import/import-call';
+import { importFile } from '../../../kernel/crud/import/import-file';
 import { DICT_IMPORT, DictImport } from './dict-import';
 import { DictType } from '../tables/dict-type.entity';
 import { DictDataQuery, DictItem } from './dict-data.dto';
@@ -52,7 +52,7 @@ export class DictInfoController extends PlacedController(DictInfo, {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendSerialised(request, reply, await this.dictionary.data(types));
+    await sendSerialised(request, reply, await this.dictionary.data(types));
   }
 
   /** Returns all types. No session is needed, because clients ask before the sign-in. */
@@ -62,6 +62,6 @@ export class DictInfoController extends PlacedController(DictInfo, {
   @ApiOperation({ summary: 'List the dictionary types' })
   @ApiOkResponse({ type: [DictType] })
   async types(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSerialised(request, reply, await this.dictionary.types());
+    await sendSerialised(request, reply, await this.dictionary.types());
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { type Draft, PlacedService } from '../../../kernel/crud/crud.service';
-import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { type Draft, PlacedService } from '../../../kernel/crud/service/crud.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/read/query';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { lockExisting } from '../../../kernel/stores/database/lock-existing';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { DictChanges } from '../dict-changes.service';
+import { changingValues, requireOwnValues } from './own-values';
 import { translated } from '../translated';
 import { EntryTitles } from './entry-titles';
 import { DictType } from '../tables/dict-type.entity';
@@ -32,8 +33,24 @@ export class DictInfoService extends PlacedService(DictInfo) {
   override add(draft: InfoDraft | InfoDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     return this.writing(manager, async (m) => {
       await requireTypes([draft].flat<(InfoDraft | InfoDraft[])[]>(), m);
-      return super.add(draft, m);
+      const added = await super.add(draft, m);
+      await requireOwnValues([added.id].flat(), m);
+      return added;
     });
+  }
+
+  override update(draft: InfoDraft, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      const changing = await changingValues([draft], m);
+      await super.update(draft, m);
+      await requireOwnValues(changing, m);
+    });
+  }
+
+  override async updateAll(drafts: readonly InfoDraft[], manager: EntityManager): Promise<void> {
+    const changing = await changingValues(drafts, manager);
+    await super.updateAll(drafts, manager);
+    await requireOwnValues(changing, manager);
   }
 
   /** The entries of these dictionaries, as they are stored. */
@@ -55,11 +72,14 @@ export class DictInfoService extends PlacedService(DictInfo) {
     return entries;
   }
 
-  /** An export names parents so that an import finds them: by their value, if several entries of the dictionary are called alike. */
+  /**
+   * An export names parents so that an import finds them: by their value, if several entries of the dictionary are called alike. So
+   * the names of all entries of the exported dictionaries are held meanwhile.
+   */
   override async *stream(query: Query, spec?: QuerySpec<DictInfo>): AsyncGenerator<WireRow[]> {
     const titles = new EntryTitles(this.manager);
     for await (const rows of super.stream(query, spec)) {
-      await titles.read(rows.map(({ typeId }) => Number(typeId)));
+      await titles.readEntries(rows.map(({ typeId }) => Number(typeId)));
       yield rows.map((row) => ({ ...row, parentName: titles.titleOf(row.parentId as number | null) }));
     }
   }
@@ -80,12 +100,11 @@ export class DictInfoService extends PlacedService(DictInfo) {
     write: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const written = super.writing(manager, write);
-    return manager ? written : this.changes.after(written);
+    return manager ? written : this.changes.notifyAfter(written);
   }
 }
 
 async function requireTypes(drafts: readonly InfoDraft[], manager: EntityManager): Promise<void> {
   const ids = [...new Set(drafts.flatMap(({ typeId }) => typeId ?? []))];
-  await lockRows(manager, 'dict_type', ids);
-  if ((await manager.countBy(DictType, { id: In(ids) })) < ids.length) throw new BusinessError('dict.typeMissing');
+  if ((await lockExisting(manager, DictType, ids)).size < ids.length) throw new BusinessError('dict.typeMissing');
 }

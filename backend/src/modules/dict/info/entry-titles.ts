@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { NodeNames } from '../../../kernel/import/tree/node-names';
+import { NodeNames } from '../../../kernel/crud/import/tree/node-names';
 import { DictInfo } from '../tables/dict-info.entity';
 
 type Entry = Pick<DictInfo, 'id' | 'typeId' | 'name' | 'value'>;
@@ -13,14 +13,14 @@ export class EntryTitles {
   constructor(private readonly manager: EntityManager) {}
 
   /** Reads the entries of these dictionaries, each dictionary once. */
-  async read(typeIds: readonly number[]): Promise<void> {
+  async readEntries(typeIds: readonly number[]): Promise<void> {
     const missing = [...new Set(typeIds)].filter((id) => !this.known.has(id));
     if (!missing.length) return;
     for (const id of missing) this.known.add(id);
     const select = { id: true, typeId: true, name: true, value: true } as const;
     for (const entry of await this.manager.find(DictInfo, { select, where: { typeId: In(missing) } })) {
       this.entries.set(entry.id, entry);
-      this.names.add(entry.id, entry.typeId, textsOf(entry));
+      this.names.addNames(entry.id, entry.typeId, textsOf(entry));
     }
   }
 

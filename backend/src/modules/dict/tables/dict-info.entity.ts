@@ -1,14 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { HasPlace } from '../../../kernel/entity/has-place.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { HasPlace } from '../../../kernel/rows/entity/has-place.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { DictType } from './dict-type.entity';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 
 @KeepsHistory()
 @HasPlace({ parent: 'parentId', order: 'orderNum', within: 'typeId' })

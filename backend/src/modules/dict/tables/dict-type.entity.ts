@@ -1,7 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 
 @KeepsHistory()
 @Entity('dict_type')

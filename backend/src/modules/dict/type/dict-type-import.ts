@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportOptions } from '../../../kernel/import/import-options';
-import { RowImport } from '../../../kernel/import/row-import';
+import type { ImportOptions } from '../../../kernel/crud/import/import-options';
+import { RowImport } from '../../../kernel/crud/import/row-import';
 import { DictType } from '../tables/dict-type.entity';
 import { DictTypeService } from './dict-type.service';
 

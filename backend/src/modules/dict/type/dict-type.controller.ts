@@ -1,9 +1,9 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { ImportAnswer } from '../../../kernel/import/import.dto';
-import { ImportCall } from '../../../kernel/import/import-call';
-import { importFile } from '../../../kernel/import/import-file';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { ImportAnswer } from '../../../kernel/crud/import/import.dto';
+import { ImportCall } from '../../../kernel/crud/import/import-call';
+import { importFile } from '../../../kernel/crud/import/import-file';
 import { DictType } from '../tables/dict-type.entity';
 import { DICT_TYPE_IMPORT, DictTypeImport } from './dict-type-import';
 import { DictTypeService } from './dict-type.service';

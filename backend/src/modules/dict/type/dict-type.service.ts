@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
-import type { Related } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { duplicateOf } from '../../../kernel/crud/duplicate';
-import { isTaken } from '../../../kernel/crud/taken';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/read/query';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { duplicateOf } from '../../../kernel/crud/service/duplicate';
+import { isTaken } from '../../../kernel/crud/service/taken';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { DictChanges } from '../dict-changes.service';
 import { DictInfo } from '../tables/dict-info.entity';
 import { translated } from '../translated';
@@ -59,7 +59,7 @@ export class DictTypeService extends CrudService(DictType) {
     return { list: translated(list), pagination };
   }
 
-  override together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
+  override runInTransaction<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.change(undefined, write);
   }
 
@@ -72,7 +72,7 @@ export class DictTypeService extends CrudService(DictType) {
   }
 
   private change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.changes.after(this.writing(manager, write));
+    return this.changes.notifyAfter(this.writing(manager, write));
   }
 
   private async checkKeys(drafts: readonly TypeDraft[], manager: EntityManager): Promise<void> {

@@ -3,7 +3,7 @@ import { CrudModule } from '../../../kernel/crud/crud.module';
 import { StaffNames } from '../oversight/staff-names.service';
 import { ImSmPushTask } from '../tables/im-sm-push-task.entity';
 import { ImSystemMessage } from '../tables/im-system-message.entity';
-import { PushAlarms } from './sm-push-task/push-alarms';
+import { PushJobs } from './sm-push-task/push-jobs';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
 import { PushTitles } from './sm-push-task/push-titles';
@@ -23,7 +23,7 @@ import { SystemMessageService } from './system-message/system-message.service';
     StaffNames,
     SystemMessageService,
     SmPushTaskService,
-    PushAlarms,
+    PushJobs,
     PushDrafts,
     PushTitles,
     ReachService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Acts } from '../oversight/act/acts';
 import type { ActAction } from '../oversight/trail/act.entity';
 import type { Flag } from '../tables/columns/flag.decorator';
+import { BatchPeople } from './batch-people';
 import { Batches } from './batches';
 
 /**
@@ -26,23 +27,28 @@ export class BatchConsent {
   constructor(
     private readonly acts: Acts,
     private readonly batches: Batches,
+    private readonly people: BatchPeople,
   ) {}
 
   /** @throws BusinessError `hook.vetoed` */
-  begin(people: readonly number[], order: Parts & { reason: string }): Promise<void> {
+  requireConsentToBegin(people: readonly number[], order: Parts & { reason: string }): Promise<void> {
     return this.ask(['batch.begin', ...actsOf(order, 0)], people, order.reason);
   }
 
   /** @throws BusinessError `hook.vetoed` */
-  async stop(id: number, reason: string | undefined): Promise<void> {
-    const batch = await this.batches.find(id);
-    if (batch) await this.ask(['batch.stop'], batch.personIds, reason);
+  async requireConsentToStop(id: number, reason: string | undefined): Promise<void> {
+    const batch = await this.batches.findBatch(id);
+    if (batch) await this.askAll(['batch.stop'], id, reason);
   }
 
   /** @throws BusinessError `hook.vetoed` */
-  async undo(id: number, reason: string | undefined): Promise<void> {
-    const batch = await this.batches.find(id);
-    if (batch) await this.ask(['batch.undo', ...actsOf(batch, 1)], batch.personIds, reason);
+  async requireConsentToUndo(id: number, reason: string | undefined): Promise<void> {
+    const batch = await this.batches.findBatch(id);
+    if (batch) await this.askAll(['batch.undo', ...actsOf(batch, 1)], id, reason);
+  }
+
+  private async askAll(actions: readonly ActAction[], id: number, reason: string | undefined) {
+    await this.ask(actions, await this.people.readAll(id), reason);
   }
 
   private async ask(actions: readonly ActAction[], people: readonly number[], reason: string | undefined) {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { marks } from '../../../kernel/database/dialect';
-import { forUpdate } from '../../../kernel/database/for-update';
-import { chunked } from '../../../kernel/chunked';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { forUpdate } from '../../../kernel/stores/database/for-update';
+import { chunked } from '../../../kernel/basis/lists/chunked';
 import { Acts } from '../oversight/act/acts';
 import { type ActAction, ImAct } from '../oversight/trail/act.entity';
 import { MessageType } from '../tables/columns/message-type';
@@ -77,13 +77,13 @@ export class BatchRepair {
     const { counts } = EFFECTS[step];
     const again = { step, place: 0, reached: 0, minId: 0, maxId: null };
     await this.chat.transaction(async (chat) => {
-      const { there, done } = await this.look(step, items, chat);
+      const { there, done } = await this.lockState(step, items, chat);
       if (done || !there || (await this.hasLeftTraces(step, items, chat))) return;
       await this.acts.markFailed(portion);
       await this.own.transaction(async (own) => {
         await own.delete(ImBatchItem, { batchId: batch.id, portion });
         const change = { [counts]: () => `\`${counts}\` - ${items.length}` };
-        await lease.write({ ...change, ...(batch.state === BatchState.Running && again) }, own);
+        await lease.writeRow({ ...change, ...(batch.state === BatchState.Running && again) }, own);
       });
     });
   }
@@ -93,7 +93,7 @@ export class BatchRepair {
     const given = items.filter(({ state }) => state === ItemState.Undone);
     if (step === undefined || step === BatchStep.Over || !batchId || !undoing || !given.length) return;
     await this.chat.transaction(async (chat) => {
-      const { there, done } = await this.look(step, given, chat);
+      const { there, done } = await this.lockState(step, given, chat);
       if (done < there || !there) return;
       await this.acts.markFailed(undoing);
       const lost = { batchId, name: undoing, given: given.length, all: items.length };
@@ -111,7 +111,7 @@ export class BatchRepair {
     if (!notices) return false;
     const ids = items.flatMap(({ noticeId }) => noticeId ?? []);
     for (const some of chunked(ids, AT_ONCE)) {
-      const sql = `SELECT \`id\` FROM \`${notices.table}\` WHERE \`id\` IN (${marks(some)}) AND \`type\` = ? LIMIT 1`;
+      const sql = `SELECT \`id\` FROM \`${notices.table}\` WHERE \`id\` IN (${placeholders(some)}) AND \`type\` = ? LIMIT 1`;
       if ((await chat.query<unknown[]>(sql, [...some, notices.type])).length) return true;
     }
     return false;
@@ -129,12 +129,12 @@ export class BatchRepair {
   }
 
   /** Locks the rows it reads. If a node that is still alive has them locked in its transaction, this waits for it. */
-  private async look(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<Standing> {
+  private async lockState(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<Standing> {
     const { table, done } = EFFECTS[step];
     const standing = { there: 0, done: 0 };
     for (const some of chunked(items, AT_ONCE)) {
       const ids = some.map(({ targetId }) => targetId);
-      const sql = `SELECT ${done} AS \`done\` FROM \`${table}\` WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\`${forUpdate(chat)}`;
+      const sql = `SELECT ${done} AS \`done\` FROM \`${table}\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\`${forUpdate(chat)}`;
       const rows = await chat.query<{ done: number | string }[]>(sql, ids);
       standing.there += rows.length;
       standing.done += rows.filter((row) => Number(row.done)).length;

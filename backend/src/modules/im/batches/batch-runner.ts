@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { Outbox } from '../../../kernel/outbox/outbox';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { Outbox } from '../../../kernel/durability/outbox/outbox';
 import { Acts } from '../oversight/act/acts';
 import { GROUP_RECALL } from '../messages/recall/group-recall';
 import { PRIVATE_RECALL } from '../messages/recall/private-recall';
 import { IM } from '../tables/im-source';
+import { BatchPeople } from './batch-people';
 import type { BatchLease } from './batches';
-import type { Pace } from './pace';
+import type { PortionThrottle } from './portion-throttle';
 import { BanStep } from './steps/ban-step';
+import { PEOPLE_AT_ONCE } from './steps/gather';
 import { LeaveStep } from './steps/leave-step';
 import { RecallStep } from './steps/recall-step';
 import { isPortion, type Portion, type Step } from './steps/step';
@@ -31,6 +33,7 @@ export class BatchRunner {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) chat: DataSource,
     private readonly acts: Acts,
+    private readonly people: BatchPeople,
     bans: BanStep,
     leaves: LeaveStep,
   ) {
@@ -44,46 +47,53 @@ export class BatchRunner {
   }
 
   /** @throws LeaseLost if another node has taken over, or staff have stopped the batch */
-  async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
+  async runNextPortion(batch: ImBatch, lease: BatchLease, pace: PortionThrottle): Promise<void> {
     if (batch.step === BatchStep.Over)
-      return lease.write({ state: BatchState.Done, endTime: new Date(), problem: null });
+      return lease.writeRow({ state: BatchState.Done, endTime: new Date(), problem: null });
     const step = this.steps[batch.step];
     if (!step.isWanted(batch)) return this.turnOver(batch, lease);
     if (batch.place === 0 && batch.reached === 0 && batch.maxId === null && batch.step >= BatchStep.Group) {
-      const bounds = await step.begin(batch);
-      return lease.write({ ...bounds, reached: bounds.minId });
+      const bounds = await step.findIdRange(batch);
+      return lease.writeRow({ ...bounds, reached: bounds.minId });
     }
-    const next = await step.next(batch, pace.most);
+    const people = await this.people.readFrom(batch.id, batch.place, Math.max(pace.most, PEOPLE_AT_ONCE));
+    const next = await step.nextPortion(batch, people, pace.most);
     if (!next) return this.turnOver(batch, lease);
-    if (!isPortion(next)) return lease.write(next);
+    if (!isPortion(next)) return lease.writeRow(next);
     await this.carryOut(batch, step, next, lease, pace);
   }
 
   private turnOver(batch: ImBatch, lease: BatchLease): Promise<void> {
-    return lease.write({ step: batch.step + 1, place: 0, reached: 0, minId: 0, maxId: null }, undefined, {
+    return lease.writeRow({ step: batch.step + 1, place: 0, reached: 0, minId: 0, maxId: null }, undefined, {
       step: batch.step,
     });
   }
 
-  private async carryOut(batch: ImBatch, step: Step, portion: Portion, lease: BatchLease, pace: Pace): Promise<void> {
+  private async carryOut(
+    batch: ImBatch,
+    step: Step,
+    portion: Portion,
+    lease: BatchLease,
+    pace: PortionThrottle,
+  ): Promise<void> {
     const { id: batchId, step: at, place, reached, reason, staffId, staffName, ip } = batch;
     const { action, targets, to } = portion;
     const order = { action, targets, reason, by: { staffId, staffName, ip }, parent: batch.batch };
-    await this.acts.perform(order, async (manager, name) => {
-      pace.begin(manager, targets.length);
+    await this.acts.performAct(order, async (manager, name) => {
+      pace.measurePortion(manager, targets.length);
       const { items, targets: changed, steps } = await portion.change(manager, name);
       const rows = items.map((item) => ({ ...item, batchId, step: at, portion: name }));
       const count = (sign: '+' | '-') => ({ [step.counts]: () => `\`${step.counts}\` ${sign} ${rows.length}` });
-      await this.outbox.write(
+      await this.outbox.writeEntry(
         manager,
         async (own) => {
           await insertMany(own, ImBatchItem, rows);
-          await lease.write({ ...to, ...count('+'), problem: null }, own, { step: at, place, reached });
+          await lease.writeRow({ ...to, ...count('+'), problem: null }, own, { step: at, place, reached });
         },
         () =>
           this.own.transaction(async (own) => {
             await own.delete(ImBatchItem, { portion: name });
-            await lease.write({ place, reached, ...count('-') }, own, { step: at, ...to });
+            await lease.writeRow({ place, reached, ...count('-') }, own, { step: at, ...to });
           }),
       );
       return { steps, targets: changed };

@@ -1,8 +1,8 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
-import { Example } from '../../../kernel/document/example.decorator';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { Example } from '../../../kernel/description/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../product/schema/schema-refusal.interceptor';
 import { BatchOrder, BatchScope, BlastRadius, UndoBatch } from './batch.dto';
 import { BatchService } from './batch.service';
@@ -27,7 +27,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   @ApiOperation({ summary: 'Count what a ban with recall of messages would affect' })
   @ApiOkResponse({ type: BlastRadius })
   preview(@Body() scope: BatchScope): Promise<BlastRadius> {
-    return this.service.preview(scope);
+    return this.service.previewBatch(scope);
   }
 
   /** Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped. */
@@ -36,7 +36,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   @ApiOperation({ summary: 'Ban people and recall their messages' })
   @ApiOkResponse({ type: ImBatch })
   begin(@Body() order: BatchOrder): Promise<object> {
-    return this.service.begin(order);
+    return this.service.beginBatch(order);
   }
 
   /** What the batch has already done is not undone. */
@@ -44,7 +44,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   @ApiOperation({ summary: 'Stop a batch' })
   @ApiOkResponse({ type: ImBatch })
   stop(@Body() order: UndoBatch): Promise<object> {
-    return this.service.stop(order);
+    return this.service.stopBatch(order);
   }
 
   /**
@@ -55,6 +55,6 @@ export class ImBatchController extends CrudController(ImBatch, {
   @ApiOperation({ summary: 'Undo a batch' })
   @ApiOkResponse({ type: ImBatch })
   undo(@Body() order: UndoBatch): Promise<object> {
-    return this.service.undo(order);
+    return this.service.undoBatch(order);
   }
 }

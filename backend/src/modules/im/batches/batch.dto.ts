@@ -1,37 +1,57 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  MinDate,
-} from 'class-validator';
-import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { IsMoment, momentOf } from '../../../kernel/crud/rules';
-import { IsLines } from '../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { Rule } from '../../../kernel/basis/schema/rule.decorator';
+import { BanEnd, OptionalReason, ShownReason } from '../oversight/act/act-order-rules';
 
+/** The most people who are chosen one by one. */
 const MOST_PEOPLE = 1000;
+
+/** The most people who are chosen by a filter. */
+export const MOST_MATCHING = 100_000;
+
+/** Which fields, the filter of the list says. */
+const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How far back messages are recalled. */
 export const SPANS = ['hour', 'day', 'week', 'all'] as const;
 
 export type Span = (typeof SPANS)[number];
 
-/** The people that a batch affects, and which of their messages and memberships. */
+/** The people that a batch affects, by their ids or by a filter of their list, and which of their messages and memberships. */
 export class BatchScope {
-  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: MOST_PEOPLE })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    maxItems: MOST_PEOPLE,
+    description: 'ids of the people; either these or `filter`',
+  })
   @IsId({ each: true })
   @ArrayMaxSize(MOST_PEOPLE)
   @ArrayMinSize(1)
   @IsArray()
-  ids: number[];
+  @IsOptional()
+  ids?: number[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: `all people whom \`im/user/page\` lists for these filters, at most ${MOST_MATCHING}; without pages and order`,
+  })
+  @Rule({ name: 'isObject', holds: isFields, words: { type: 'object', additionalProperties: true } })
+  @IsOptional()
+  filter?: object;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'people with a higher id do not match, because they came later; the preview answers it, and an order with a filter must repeat it',
+  })
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  watermark?: number;
 
   @ApiPropertyOptional({ description: 'recall their messages in groups', default: false })
   @IsBoolean()
@@ -59,20 +79,33 @@ export class BatchScope {
 }
 
 export class BatchOrder extends BatchScope {
-  @ApiProperty({ description: 'the reason, which the people can read', minLength: 1, maxLength: 128 })
-  @Trimmed()
-  @MaxLength(128)
-  @IsLines()
-  @IsNotEmpty()
-  @IsString()
+  @ShownReason()
   reason: string;
 
-  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
-  @EmptyIsNone(momentOf)
-  @MinDate(() => new Date())
-  @IsMoment()
-  @IsOptional()
+  @BanEnd()
   until?: Date;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'the number of people of the preview; required with a filter, and refused if more match by now',
+  })
+  @Max(MOST_MATCHING)
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  seen?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'the same number, typed by the person; required if the filter has no condition',
+  })
+  @Max(MOST_MATCHING)
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  typed?: number;
 }
 
 export class BatchId {
@@ -82,12 +115,7 @@ export class BatchId {
 }
 
 export class UndoBatch extends BatchId {
-  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
-  @Trimmed()
-  @MaxLength(128)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }
 
@@ -122,4 +150,11 @@ export class BlastRadius {
     example: '2026-01-31 09:30:00',
   })
   oldest: Date | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'highest id that the filter was applied to; null if the people were given by their ids',
+  })
+  watermark: number | null;
 }

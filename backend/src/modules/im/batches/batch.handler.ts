@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Alarm, Ring } from '../../../kernel/engine/alarm';
-import { reasonOf } from '../../../kernel/engine/reason-of';
-import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
-import { LeaseLost } from '../../../kernel/lease/lease-lost';
-import { Live } from '../../../kernel/live/live';
-import { type BatchAlarm, batchAlarm, carryBatch } from './batch-alarm';
+import type { Job, JobRun } from '../../../kernel/durability/engine/job';
+import { reasonOf } from '../../../kernel/durability/engine/reason-of';
+import { Handles, Sweeps } from '../../../kernel/durability/engine/handles.decorator';
+import { LeaseLost } from '../../../kernel/durability/lease/lease-lost';
+import { Live } from '../../../kernel/access/live/live';
+import { type BatchJobData, batchJob, carryBatch } from './batch-job';
 import { BatchRepair } from './batch-repair';
 import { BatchRunner } from './batch-runner';
 import { type BatchLease, Batches } from './batches';
-import { Pace } from './pace';
+import { PortionThrottle } from './portion-throttle';
 import { BatchState } from './tables/batch.entity';
 import { BatchUndo } from './undo/batch-undo';
 
@@ -29,38 +29,38 @@ export class BatchHandler {
   ) {}
 
   @Handles(carryBatch)
-  async ring({ id }: BatchAlarm, { signal }: Ring): Promise<void> {
-    const lease = await this.batches.take(id);
+  async runBatch({ id }: BatchJobData, { signal }: JobRun): Promise<void> {
+    const lease = await this.batches.takeLease(id);
     if (!lease) return;
     try {
       await lease.keepDuring(() => this.carryOn(lease, signal));
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      await lease.renew({ problem: reasonOf(error).slice(0, LONGEST) });
+      await lease.renewLease({ problem: reasonOf(error).slice(0, LONGEST) });
       throw error;
     } finally {
-      await lease.release();
-      this.live.publish(BATCH_TOPIC, { id });
+      await lease.releaseRow();
+      this.live.publishChange(BATCH_TOPIC, { id });
     }
   }
 
   @Sweeps(carryBatch)
-  async overdue(): Promise<Alarm<BatchAlarm>[]> {
+  async findOverdue(): Promise<Job<BatchJobData>[]> {
     await this.batches.forgetOld();
-    return (await this.batches.unattended()).map((id) => batchAlarm(id));
+    return (await this.batches.unattended()).map((id) => batchJob(id));
   }
 
   /** A node that shuts down releases its lease, and the sweep of another node finds the batch. */
   private async carryOn(lease: BatchLease, signal: AbortSignal): Promise<void> {
-    const begun = await this.batches.find(lease.key);
+    const begun = await this.batches.findBatch(lease.key);
     if (begun) await this.repair.repair(begun, lease);
-    const pace = new Pace();
+    const pace = new PortionThrottle();
     while (!signal.aborted) {
-      const batch = await this.batches.find(lease.key);
-      if (batch?.state === BatchState.Running) await this.runner.next(batch, lease, pace);
-      else if (batch?.state === BatchState.Undoing) await this.undo.next(batch, lease, pace);
+      const batch = await this.batches.findBatch(lease.key);
+      if (batch?.state === BatchState.Running) await this.runner.runNextPortion(batch, lease, pace);
+      else if (batch?.state === BatchState.Undoing) await this.undo.undoNextPortion(batch, lease, pace);
       else return;
-      this.live.publish(BATCH_TOPIC, { id: lease.key });
+      this.live.publishChange(BATCH_TOPIC, { id: lease.key });
       await setTimeout(pace.restMs);
     }
   }

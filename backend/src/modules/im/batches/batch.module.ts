@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CrudModule } from '../../../kernel/crud/crud.module';
+import { PersonModule } from '../people/person.module';
 import { ActModule } from '../oversight/act.module';
 import { BatchConsent } from './batch-consent';
+import { BatchPeople } from './batch-people';
 import { BatchRepair } from './batch-repair';
 import { BatchRunner } from './batch-runner';
 import { ImBatchController } from './batch.controller';
 import { BatchHandler } from './batch.handler';
 import { BatchService } from './batch.service';
+import { BatchTargets } from './batch-targets';
 import { Batches } from './batches';
 import { BlastRadiusCounter } from './blast-radius';
 import { ImMacroController } from './macro/macro.controller';
@@ -16,6 +19,7 @@ import { MacroService } from './macro/macro.service';
 import { BanStep } from './steps/ban-step';
 import { LeaveStep } from './steps/leave-step';
 import { ImBatchItem } from './tables/batch-item.entity';
+import { ImBatchPerson } from './tables/batch-person.entity';
 import { ImBatch } from './tables/batch.entity';
 import { BatchUndo } from './undo/batch-undo';
 import { UndoBans } from './undo/undo-bans';
@@ -23,16 +27,23 @@ import { UndoLeaves } from './undo/undo-leaves';
 
 /** Batches: actions on many people at once, such as banning them and recalling their messages, and the undo. */
 @Module({
-  imports: [ActModule, CrudModule.forFeature([ImBatch, ImMacro]), TypeOrmModule.forFeature([ImBatchItem])],
+  imports: [
+    ActModule,
+    PersonModule,
+    CrudModule.forFeature([ImBatch, ImMacro]),
+    TypeOrmModule.forFeature([ImBatchItem, ImBatchPerson]),
+  ],
   controllers: [ImBatchController, ImMacroController],
   providers: [
     BanStep,
     Batches,
     BatchConsent,
     BatchHandler,
+    BatchPeople,
     BatchRepair,
     BatchRunner,
     BatchService,
+    BatchTargets,
     BatchUndo,
     BlastRadiusCounter,
     LeaveStep,

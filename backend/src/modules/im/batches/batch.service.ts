@@ -1,21 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, type Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { context } from '../../../kernel/context/context';
-import { CrudService } from '../../../kernel/crud/crud.service';
-import { Engine } from '../../../kernel/engine/engine';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { Live } from '../../../kernel/live/live';
-import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import type { WireRow } from '../../../kernel/crud/row-reader';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { context } from '../../../kernel/basis/context/context';
+import { CrudService } from '../../../kernel/crud/service/crud.service';
+import { StatementTimeout } from '../../../kernel/stores/database/limited-query';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { Engine } from '../../../kernel/durability/engine/engine';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { Live } from '../../../kernel/access/live/live';
+import { warnUnlessAway } from '../../../kernel/basis/log/warn-unless-away';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
 import { Acts } from '../oversight/act/acts';
 import { Undelivered } from '../oversight/act/undelivered';
 import { Capabilities } from '../product/capability/capabilities';
 import type { ActAction } from '../oversight/trail/act.entity';
 import { NOTHING_LACKING } from '../oversight/trail/undelivered-parts.dto';
-import { batchAlarm } from './batch-alarm';
+import { batchJob } from './batch-job';
+import { BatchPeople } from './batch-people';
+import { BatchTargets, type Meant } from './batch-targets';
 import { BatchConsent } from './batch-consent';
 import { newBatchName, UNDO_DAYS } from './batch-names';
 import { BATCH_TOPIC } from './batch.handler';
@@ -27,6 +31,10 @@ import { BatchState, ImBatch } from './tables/batch.entity';
 const DAY_MS = 86_400_000;
 const OVER = [BatchState.Done, BatchState.Stopped];
 
+/** What the trail says of a batch. */
+type Noted = Pick<ImBatch, 'id' | 'batch' | 'firstName' | 'people'> &
+  Partial<ImBatch> & { filter?: object | undefined; watermark?: number | undefined };
+
 /** The calls for batches: preview the effect, begin, stop, undo. The engine does the work. */
 @Injectable()
 export class BatchService extends CrudService(ImBatch) {
@@ -35,6 +43,8 @@ export class BatchService extends CrudService(ImBatch) {
   constructor(
     @InjectRepository(ImBatch) rows: Repository<ImBatch>,
     recycleBin: RecycleBin,
+    private readonly targets: BatchTargets,
+    private readonly people: BatchPeople,
     private readonly radius: BlastRadiusCounter,
     private readonly acts: Acts,
     private readonly consent: BatchConsent,
@@ -46,29 +56,27 @@ export class BatchService extends CrudService(ImBatch) {
     super(rows, recycleBin);
   }
 
-  preview(scope: BatchScope): Promise<BlastRadius> {
+  async previewBatch(scope: BatchScope): Promise<BlastRadius> {
     this.mustBePossible(scope);
-    return this.radius.count(scope);
+    return this.radius.countAffected(scope, await this.targets.find(scope));
   }
 
   /**
-   * Starts a batch.
-   * @throws BusinessError `crud.notFound` if none of the ids exists, `im.batch.protected` if all of them are review accounts, or if a
-   * plugin vetoes it
+   * Starts a batch, for exactly the people whom plugins were asked about: nobody is looked for again.
+   * @throws BusinessError `crud.notFound` if none of the people exists, `im.batch.protected` if all of them are review accounts, if more
+   * match than staff have agreed to, or if a plugin vetoes it
    */
-  async begin(order: BatchOrder): Promise<object> {
+  async beginBatch(order: BatchOrder): Promise<object> {
     this.mustBePossible(order);
-    const { people, protectedPeople } = await this.radius.meant(order.ids);
-    const [first] = people;
-    if (!first) throw new BusinessError(protectedPeople ? 'im.batch.protected' : 'crud.notFound');
-    const ids = people.map(({ id }) => id);
-    await this.consent.begin(ids, order);
-    const counted = await this.radius.count(order);
+    const meant = await this.targets.find(order);
+    const { protectedPeople, ids, frozen } = meant;
+    if (!ids.length) throw new BusinessError(protectedPeople ? 'im.batch.protected' : 'crud.notFound');
+    this.targets.mustBeConfirmed(meant, order);
+    await this.consent.requireConsentToBegin(ids, order);
     const row = {
       ...this.actor(),
-      personIds: ids,
       batch: newBatchName(),
-      firstName: first.nick_name.slice(0, 255),
+      firstName: (await this.targets.nameOfFirst(meant)).slice(0, 255),
       people: ids.length,
       reason: order.reason,
       untilTime: order.until ?? null,
@@ -76,12 +84,18 @@ export class BatchService extends CrudService(ImBatch) {
       recallGroups: Number(order.recallGroups ?? false),
       recallPrivate: Number(order.recallPrivate ?? false),
       sinceTime: order.recallGroups || order.recallPrivate ? sinceOf(order.span) : null,
-      expected: ids.length - counted.banned + counted.memberships + counted.groupMessages + counted.privateMessages,
+      expected: await this.expectedOf(order, meant),
     };
-    const id = await this.together(async (manager) => {
+    const id = await this.runInTransaction(async (manager) => {
       const { identifiers } = await manager.insert(ImBatch, row);
       const id = Number(identifiers[0]?.id);
-      await this.note('batch.begin', { ...row, id }, order.reason, manager);
+      await this.people.write(id, ids, manager);
+      await this.note(
+        'batch.begin',
+        { ...row, id, filter: order.filter, watermark: frozen?.watermark },
+        order.reason,
+        manager,
+      );
       return id;
     });
     await this.wake(id);
@@ -92,17 +106,20 @@ export class BatchService extends CrudService(ImBatch) {
    * Stops a batch. What it has done is not undone, but can be. @throws BusinessError if it does not exist or is over, or if a plugin vetoes
    * it
    */
-  async stop({ id, reason }: UndoBatch): Promise<object> {
-    await this.consent.stop(id, reason);
-    await this.move(id, [BatchState.Running], 'batch.stop', reason, { state: BatchState.Stopped, endTime: new Date() });
+  async stopBatch({ id, reason }: UndoBatch): Promise<object> {
+    await this.consent.requireConsentToStop(id, reason);
+    await this.move(id, [BatchState.Running], 'batch.stop', reason, {
+      state: BatchState.Stopped,
+      endTime: new Date(),
+    });
     return this.info(id);
   }
 
   /** Undoes a batch. @throws BusinessError if it is still running, already undone or too old, or if a plugin vetoes it */
-  async undo({ id, reason }: UndoBatch): Promise<object> {
+  async undoBatch({ id, reason }: UndoBatch): Promise<object> {
     const { staffId, staffName } = this.actor();
     const change = { state: BatchState.Undoing, undoneBy: staffId, undoneByName: staffName, endTime: null };
-    await this.consent.undo(id, reason);
+    await this.consent.requireConsentToUndo(id, reason);
     await this.move(id, OVER, 'batch.undo', reason, change);
     await this.wake(id);
     return this.info(id);
@@ -120,7 +137,8 @@ export class BatchService extends CrudService(ImBatch) {
     reason: string | undefined,
     change: Partial<ImBatch>,
   ): Promise<void> {
-    await this.together(async (manager) => {
+    await this.runInTransaction(async (manager) => {
+      await lockRows(manager, 'im_batch', [id]);
       const row = await manager.findOneBy(ImBatch, { id });
       if (!row) throw new BusinessError('crud.notFound');
       const young = MoreThan(new Date(Date.now() - UNDO_DAYS * DAY_MS));
@@ -130,19 +148,29 @@ export class BatchService extends CrudService(ImBatch) {
       if (from.includes(row.state)) throw new BusinessError('im.batch.tooOld', { days: UNDO_DAYS });
       throw new BusinessError('im.batch.state', {}, { reason: 'status' });
     });
-    this.live.publish(BATCH_TOPIC, { id });
+    this.live.publishChange(BATCH_TOPIC, { id });
+  }
+
+  /** The number of items. Too many messages to count in time do not prevent a batch: its bar then shows the people alone. */
+  private async expectedOf(order: BatchOrder, meant: Meant): Promise<number> {
+    const counted = await this.radius.countAffected(order, meant).catch((error: unknown) => {
+      if (!(error instanceof StatementTimeout)) throw error;
+      return { memberships: 0, groupMessages: 0, privateMessages: 0 };
+    });
+    return meant.ids.length - meant.banned + counted.memberships + counted.groupMessages + counted.privateMessages;
   }
 
   private note(
     action: ActAction,
-    { id, batch, firstName, people, ...row }: Pick<ImBatch, 'id' | 'batch' | 'firstName' | 'people'> & Partial<ImBatch>,
+    { id, batch, firstName, people, ...row }: Noted,
     reason: string | undefined,
-    manager: Parameters<Acts['record']>[1],
+    manager: Parameters<Acts['recordAct']>[1],
   ): Promise<void> {
-    const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime } = row;
-    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime };
+    const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, filter, watermark } = row;
+    const frozen = filter ? { filter, watermark } : {};
+    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, ...frozen };
     const name = people > 1 ? `${firstName} +${people - 1}` : firstName;
-    return this.acts.record({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
+    return this.acts.recordAct({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
   }
 
   private mustBePossible({ leaveGroups, recallGroups, recallPrivate }: BatchScope): void {
@@ -157,10 +185,10 @@ export class BatchService extends CrudService(ImBatch) {
     return { staffId: id, staffName: name, ip: context()?.ip ?? null };
   }
 
-  /** The row is authoritative: if the alarm could not be set, the sweep finds the row. */
+  /** The row is authoritative: if the job could not be scheduled, the sweep finds the row. */
   private async wake(id: number): Promise<void> {
     try {
-      await this.engine.schedule(batchAlarm(id));
+      await this.engine.scheduleJobs(batchJob(id));
     } catch (error) {
       warnUnlessAway(this.logger, 'The engine could not be told of a batch:', error);
     }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThan } from 'typeorm';
-import type { Lease } from '../../../kernel/lease/lease';
-import { Leases } from '../../../kernel/lease/leases';
+import type { Lease } from '../../../kernel/durability/lease/lease';
+import { Leases } from '../../../kernel/durability/lease/leases';
 import { Flag } from '../tables/columns/flag.decorator';
 import { ImBatchItem } from './tables/batch-item.entity';
 import { BatchState, ImBatch } from './tables/batch.entity';
+import { BatchPeople } from './batch-people';
 import { UNDO_DAYS } from './batch-names';
 
 /** How long a node without a heartbeat keeps the lease of a batch. */
@@ -24,22 +25,28 @@ export type BatchLease = Lease<ImBatch>;
 export class Batches {
   private readonly leases: Leases<ImBatch>;
 
-  constructor(@InjectDataSource() private readonly own: DataSource) {
-    const columns = { Entity: ImBatch, key: 'id', owner: 'owner', until: 'lease', standing: UNDER_WAY } as const;
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly people: BatchPeople,
+  ) {
+    const columns = { Entity: ImBatch, key: 'id', owner: 'owner', until: 'lease', leasable: UNDER_WAY } as const;
     this.leases = new Leases(own, columns, () => LEASE_MS);
   }
 
-  take(id: number): Promise<BatchLease | undefined> {
-    return this.leases.take(id);
+  takeLease(id: number): Promise<BatchLease | undefined> {
+    return this.leases.takeLease(id);
   }
 
-  /** Includes the list of people. */
-  find(id: number): Promise<ImBatch | null> {
-    return this.own.manager.createQueryBuilder(ImBatch, 'b').addSelect('b.personIds').where({ id }).getOne();
+  findBatch(id: number): Promise<ImBatch | null> {
+    return this.own.manager.findOneBy(ImBatch, { id });
   }
 
   async unattended(): Promise<number[]> {
-    const rows = await this.leases.sweep(UNDER_WAY, { select: { id: true }, order: { id: 'ASC' }, take: MOST_SWEPT });
+    const rows = await this.leases.findUnheld(UNDER_WAY, {
+      select: { id: true },
+      order: { id: 'ASC' },
+      take: MOST_SWEPT,
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -58,7 +65,8 @@ export class Batches {
         take: AT_ONCE,
       });
       if (items.length) await this.own.manager.delete(ImBatchItem, { id: In(items.map((item) => item.id)) });
-      else await this.own.manager.update(ImBatch, { id }, { isForgotten: Flag.Yes });
+      else if (!(await this.people.forgetSome(id, AT_ONCE)))
+        await this.own.manager.update(ImBatch, { id }, { isForgotten: Flag.Yes });
     }
   }
 }

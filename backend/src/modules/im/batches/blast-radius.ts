@@ -1,30 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
-import { marks } from '../../../kernel/database/dialect';
-import { limitedQuery } from '../../../kernel/database/limited-query';
+import { DataSource } from 'typeorm';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { limitedQuery, StatementTimeout } from '../../../kernel/stores/database/limited-query';
 import { ChatGateway } from '../product/gateway/chat-gateway';
 import { MessageStatus, MessageType } from '../tables/columns/message-type';
 import { IM } from '../tables/im-source';
-import { ImUser, ImUserType } from '../tables/im-user.entity';
 import type { BatchScope, BlastRadius } from './batch.dto';
+import type { Meant } from './batch-targets';
 import { firstIdSince, stored } from './steps/first-id-since';
 import { sinceOf } from './since-of';
 
 /** Maximum number of rows that are counted. */
 export const COUNTED = { most: 100_000 };
-const LONGEST_MS = 4000;
+/** the time limit of a statement, and of all of them for the portions of many people */
+const [LONGEST_MS, ALTOGETHER_MS] = [4000, 8000];
 const ONLINE_MS = 1000;
+/** the people of one statement */
+const AT_ONCE = 1000;
 
-type Counted = Pick<BlastRadius, 'groupMessages' | 'privateMessages' | 'oldest'>;
+type Counted = Pick<BlastRadius, 'groupsOwned' | 'memberships' | 'groupMessages' | 'privateMessages'> & {
+  /** the oldest message, by its table */
+  oldest: Partial<Record<MessageTable, number>>;
+};
 
-/** The people of a batch: those who exist and are not review accounts. */
-export interface Meant {
-  people: Pick<ImUser, 'id' | 'nick_name' | 'is_banned'>[];
-  protectedPeople: number;
-  unknown: number;
-}
+type MessageTable = 'im_group_message' | 'im_private_message';
 
 /** Counts what a batch would affect. */
 @Injectable()
@@ -34,73 +36,75 @@ export class BlastRadiusCounter {
     private readonly gateway: ChatGateway,
   ) {}
 
-  async meant(ids: readonly number[]): Promise<Meant> {
-    const wanted = [...new Set(ids)];
-    const found = await this.chat.manager.find(ImUser, {
-      select: { id: true, nick_name: true, is_banned: true, type: true },
-      where: { id: In(wanted) },
-      order: { id: 'ASC' },
-    });
-    const people = found.filter(({ type }) => type !== ImUserType.Review);
-    return { people, protectedPeople: found.length - people.length, unknown: wanted.length - found.length };
-  }
-
   /** @throws StatementTimeout if counting takes too long */
-  async count(scope: BatchScope): Promise<BlastRadius> {
-    const { people, ...others } = await this.meant(scope.ids);
-    const ids = people.map(({ id }) => id);
-    const [online, groupsOwned, memberships, said] = await Promise.all([
-      this.online(ids),
-      this.countOf('im_group', 'owner_id', ids, '`dissolve` = 0'),
-      scope.leaveGroups ? this.countOf('im_group_member', 'user_id', ids, `\`quit\` = 0 AND ${NOT_THEIRS}`) : 0,
-      this.countSaid(scope, ids),
-    ]);
+  async countAffected(scope: BatchScope, meant: Meant): Promise<BlastRadius> {
+    const { banned, protectedPeople, unknown, ids, frozen } = meant;
+    const [online, counted] = await Promise.all([frozen ? null : this.online(ids), this.countAll(scope, ids)]);
+    const { groupMessages, privateMessages } = counted;
     return {
-      ...others,
-      people: people.length,
-      banned: people.filter(({ is_banned }) => is_banned).length,
-      online,
-      groupsOwned,
-      memberships,
-      ...said,
-      groupMessages: Math.min(said.groupMessages, COUNTED.most),
-      privateMessages: Math.min(said.privateMessages, COUNTED.most),
-      atLeast: said.groupMessages > COUNTED.most || said.privateMessages > COUNTED.most,
+      ...counted,
+      ...{ people: ids.length, banned, protectedPeople, unknown, online },
+      groupMessages: Math.min(groupMessages, COUNTED.most),
+      privateMessages: Math.min(privateMessages, COUNTED.most),
+      atLeast: groupMessages > COUNTED.most || privateMessages > COUNTED.most,
+      oldest: await this.timeOfOldest(counted.oldest),
+      watermark: frozen?.watermark ?? null,
     };
   }
 
-  private async countSaid({ recallGroups, recallPrivate, span }: BatchScope, ids: readonly number[]): Promise<Counted> {
-    const since = sinceOf(span);
-    const none = { count: 0, oldest: null };
-    const [groups, letters] = await Promise.all([
-      recallGroups ? this.said('im_group_message', ids, since) : none,
-      recallPrivate ? this.said('im_private_message', ids, since) : none,
-    ]);
-    const times = [groups.oldest, letters.oldest].filter((time) => time !== null);
-    const oldest = times.length ? new Date(Math.min(...times.map(Number))) : null;
-    return { groupMessages: groups.count, privateMessages: letters.count, oldest };
+  private async countAll(scope: BatchScope, ids: readonly number[]): Promise<Counted> {
+    const deadline = performance.now() + ALTOGETHER_MS;
+    const counted: Counted = { groupsOwned: 0, memberships: 0, groupMessages: 0, privateMessages: 0, oldest: {} };
+    for (const some of chunked(ids, AT_ONCE)) {
+      if (performance.now() > deadline) throw new StatementTimeout();
+      await this.addTo(counted, scope, some);
+    }
+    return counted;
   }
 
-  private async said(
-    table: string,
+  private async addTo(counted: Counted, scope: BatchScope, ids: readonly number[]): Promise<void> {
+    const since = sinceOf(scope.span);
+    const [owned, memberships] = await Promise.all([
+      this.countOf('im_group', 'owner_id', ids, '`dissolve` = 0'),
+      scope.leaveGroups ? this.countOf('im_group_member', 'user_id', ids, `\`quit\` = 0 AND ${NOT_THEIRS}`) : 0,
+      scope.recallGroups && this.addSaid(counted, 'groupMessages', ids, since),
+      scope.recallPrivate && this.addSaid(counted, 'privateMessages', ids, since),
+    ]);
+    counted.groupsOwned += owned;
+    counted.memberships += memberships;
+  }
+
+  private async addSaid(
+    counted: Counted,
+    figure: keyof typeof TABLES,
     ids: readonly number[],
     since: Date | null,
-  ): Promise<{ count: number; oldest: Date | null }> {
-    if (!ids.length) return { count: 0, oldest: null };
+  ): Promise<void> {
+    const left = COUNTED.most + 1 - counted[figure];
+    if (left <= 0) return;
+    const table = TABLES[figure];
     const young = since ? ' AND `id` > ? AND `send_time` >= ?' : '';
     const params = since ? [await firstIdSince(this.chat, table, since), stored(this.chat, since)] : [];
     const rows = await limitedQuery<{ count: number | string; oldest: number | string | null }>(
       this.chat,
-      `SELECT COUNT(*) AS \`count\`, MIN(\`id\`) AS \`oldest\` FROM (SELECT \`id\` FROM \`${table}\` WHERE \`send_id\` IN (${marks(ids)}) ` +
-        `AND \`type\` < ${MessageType.Recall} AND \`status\` <> ${MessageStatus.Recalled}${young} LIMIT ${COUNTED.most + 1}) s`,
+      `SELECT COUNT(*) AS \`count\`, MIN(\`id\`) AS \`oldest\` FROM (SELECT \`id\` FROM \`${table}\` WHERE \`send_id\` IN (${placeholders(ids)}) ` +
+        `AND \`type\` < ${MessageType.Recall} AND \`status\` <> ${MessageStatus.Recalled}${young} LIMIT ${left}) s`,
       [...ids, ...params],
       LONGEST_MS,
     );
     const [{ count, oldest } = { count: 0, oldest: null }] = rows;
-    return { count: Number(count), oldest: oldest === null ? null : await this.timeOf(table, Number(oldest)) };
+    counted[figure] += Number(count);
+    if (oldest !== null) counted.oldest[table] = Math.min(counted.oldest[table] ?? Infinity, Number(oldest));
   }
 
-  private async timeOf(table: string, id: number): Promise<Date | null> {
+  private async timeOfOldest(oldest: Counted['oldest']): Promise<Date | null> {
+    const ids = Object.entries(oldest) as [MessageTable, number][];
+    const found = await Promise.all(ids.map(([table, id]) => this.timeOf(table, id)));
+    const times = found.filter((time) => time !== null);
+    return times.length ? new Date(Math.min(...times.map(Number))) : null;
+  }
+
+  private async timeOf(table: MessageTable, id: number): Promise<Date | null> {
     const Entity = this.chat.getMetadata(table).target;
     const row = await this.chat.manager.findOne<{ id: number; send_time: Date }>(Entity, {
       select: { id: true, send_time: true },
@@ -110,8 +114,7 @@ export class BlastRadiusCounter {
   }
 
   private async countOf(table: string, column: string, ids: readonly number[], more: string): Promise<number> {
-    if (!ids.length) return 0;
-    const sql = `SELECT COUNT(*) AS \`count\` FROM \`${table}\` t WHERE \`${column}\` IN (${marks(ids)}) AND ${more}`;
+    const sql = `SELECT COUNT(*) AS \`count\` FROM \`${table}\` t WHERE \`${column}\` IN (${placeholders(ids)}) AND ${more}`;
     const [row] = await limitedQuery<{ count: number | string }>(this.chat, sql, ids, LONGEST_MS);
     return Number(row?.count ?? 0);
   }
@@ -120,11 +123,13 @@ export class BlastRadiusCounter {
   private async online(ids: readonly number[]): Promise<number | null> {
     const stop = new AbortController();
     const late = setTimeout(ONLINE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-    const presence = await Promise.race([this.gateway.presence(ids).catch(() => undefined), late]);
+    const presence = await Promise.race([this.gateway.readPresence(ids).catch(() => undefined), late]);
     stop.abort();
     return presence && !presence.doubt && this.gateway.kind !== 'local' ? presence.online : null;
   }
 }
+
+const TABLES = { groupMessages: 'im_group_message', privateMessages: 'im_private_message' } as const;
 
 /** People stay in groups that they own. */
 const NOT_THEIRS = 'NOT EXISTS (SELECT 1 FROM `im_group` g WHERE g.`id` = t.`group_id` AND g.`owner_id` = t.`user_id`)';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { PageOf, Query } from '../../../kernel/crud/query';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { FoundByWord, type PageSource } from '../../../kernel/search/found-by-word';
+import type { PageOf, Query } from '../../../kernel/crud/read/query';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { FoundByWord, type PageSource } from '../../../kernel/crud/search/found-by-word';
 import { Reading } from '../oversight/reading/reading';
 import { ImGroupMessage } from '../tables/im-group-message.entity';
 import { ImPrivateMessage } from '../tables/im-private-message.entity';
@@ -53,7 +53,7 @@ export class PrivateMessageById implements PageSource {
 
   async page(query: Query): Promise<PageOf<WireRow>> {
     const id = idOf(query);
-    if (!id || !(await this.reading.until())) return NONE;
+    if (!id || !(await this.reading.validUntil())) return NONE;
     const select = { id: true, send_id: true, recv_id: true } as const;
     const row = await this.chat.manager.findOne(ImPrivateMessage, { select, where: { id } });
     if (!row) return NONE;

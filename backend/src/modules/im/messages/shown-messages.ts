@@ -1,5 +1,5 @@
-import type { Condition } from '../../../kernel/database/condition';
-import { quote } from '../../../kernel/database/dialect';
+import type { Condition } from '../../../kernel/stores/database/condition';
+import { quote } from '../../../kernel/stores/database/dialect';
 import { MessageStatus, MessageType } from '../tables/columns/message-type';
 
 /**

@@ -19,6 +19,7 @@ import { ImUserService } from './user/im-user.service';
 import { OnlineTerminals } from './user/online-terminals';
 import { PeopleSearch } from './user/people-search';
 import { PersonDrafts } from './user/person-drafts';
+import { MatchingPeople } from './user/matching-people';
 import { RevealService } from './user/reveal.service';
 
 /** The people of the chat product, their real names, and their sign-ins. */
@@ -31,6 +32,7 @@ import { RevealService } from './user/reveal.service';
     BanningService,
     ProposedForPeople,
     ImUserService,
+    MatchingPeople,
     OnlineTerminals,
     PeopleSearch,
     PersonDrafts,
@@ -38,6 +40,6 @@ import { RevealService } from './user/reveal.service';
     RevealService,
     UserLogService,
   ],
-  exports: [OnlineTerminals],
+  exports: [MatchingPeople, OnlineTerminals],
 })
 export class PersonModule {}

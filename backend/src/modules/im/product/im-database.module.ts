@@ -1,12 +1,12 @@
 import { type DynamicModule, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { imOptions } from '../../../kernel/database/data-source-options';
+import { imOptions } from '../../../kernel/stores/database/data-source-options';
 import { databaseAt } from '../../../config/database-address';
 import { AppConfig } from '../../../config/app-config';
 import { isChatApart } from '../../../config/where-tables-lie';
-import { WatchedDataSource } from '../../../kernel/database/watched-data-source';
-import { DegradedDependencies } from '../../../kernel/health/degraded-dependencies';
+import { WatchedDataSource } from '../../../kernel/stores/database/watched-data-source';
+import { DegradedDependencies } from '../../../kernel/operation/health/degraded-dependencies';
 import { IM } from '../tables/im-source';
 
 /** Opens the chat product's database, if there is one. The console starts and works without it. */
@@ -23,11 +23,12 @@ export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const { chat } = this;
-    if (chat instanceof WatchedDataSource) this.degraded.watch('chat-database', () => !!chat.availability.awaySince);
+    if (chat instanceof WatchedDataSource)
+      this.degraded.watchDependency('chat-database', () => !!chat.availability.awaySince);
   }
 
   onModuleDestroy(): void {
-    if (this.chat instanceof WatchedDataSource) this.chat.stop();
+    if (this.chat instanceof WatchedDataSource) this.chat.stopChecks();
   }
 }
 

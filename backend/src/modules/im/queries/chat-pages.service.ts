@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
-import { mask } from '../../../kernel/crud/mask';
+import { mask } from '../../../kernel/crud/columns/mask';
 import { lookup } from '../../../lookup';
 import { ImGroup } from '../tables/im-group.entity';
 import { ImGroupMessage } from '../tables/im-group-message.entity';
@@ -50,7 +50,7 @@ const SHOWN: Record<ChatEntity, Shown> = {
 export class ChatPages {
   constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}
 
-  async read(entity: ChatEntity, afterId: number, size: number): Promise<ChatPage> {
+  async readPage(entity: ChatEntity, afterId: number, size: number): Promise<ChatPage> {
     const { Entity, columns, masks } = SHOWN[entity];
     // Products may not have all columns.
     const there = columns.filter((column) => this.chat.getMetadata(Entity).findColumnWithPropertyName(column));

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { marks, quote } from '../../../kernel/database/dialect';
+import { exactId } from '../../../kernel/stores/database/exact-integers';
+import { placeholders, quote } from '../../../kernel/stores/database/dialect';
 
 /** How many rows of a table belong to each of these ids: one query for all of them. @param narrowing a part of a WHERE clause */
 export async function countsBy(
@@ -12,8 +13,8 @@ export async function countsBy(
   if (!ids.length) return new Map();
   const by = quote(column);
   const rows = await manager.query<{ id: number | string; n: number | string }[]>(
-    `SELECT ${by} AS id, COUNT(*) AS n FROM ${quote(table)} WHERE ${by} IN (${marks(ids)}) AND ${narrowing} GROUP BY ${by}`,
+    `SELECT ${by} AS id, COUNT(*) AS n FROM ${quote(table)} WHERE ${by} IN (${placeholders(ids)}) AND ${narrowing} GROUP BY ${by}`,
     [...ids],
   );
-  return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
+  return new Map(rows.map(({ id, n }) => [exactId(id), Number(n)]));
 }

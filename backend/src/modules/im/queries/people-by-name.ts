@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonOf } from '../../../kernel/database/comparison';
-import { beginningIn } from '../../../kernel/database/beginning-in';
+import { exactId } from '../../../kernel/stores/database/exact-integers';
+import { comparisonOf } from '../../../kernel/stores/database/comparison';
+import { beginningIn } from '../../../kernel/stores/database/beginning-in';
 import { ImUser } from '../tables/im-user.entity';
 
 /** A name that matches more people than this is not specific enough. */
@@ -16,5 +17,5 @@ export async function findPeopleByName(manager: EntityManager, name: string): Pr
     );
   };
   const rows = [...(await by('nick_name')), ...(await by('user_name'))];
-  return [...new Set(rows.map(({ id }) => Number(id)))].slice(0, MOST);
+  return [...new Set(rows.map(({ id }) => exactId(id)))].slice(0, MOST);
 }

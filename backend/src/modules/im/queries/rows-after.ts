@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { quote } from '../../../kernel/database/dialect';
+import { exactId } from '../../../kernel/stores/database/exact-integers';
+import { quote } from '../../../kernel/stores/database/dialect';
 
 /** A row of a growing table, with the requested columns under the caller's names. */
 export interface NewRow {
@@ -28,7 +29,7 @@ export async function rowsAfter<Name extends string>(
     `SELECT \`id\`, ${read.join(', ')} FROM ${quote(table)} WHERE \`id\` > ? ORDER BY \`id\` LIMIT ?`,
     [id, most],
   );
-  return rows.map((row) => ({ ...row, id: Number(row.id), time: momentOf(row.time) }));
+  return rows.map((row) => ({ ...row, id: exactId(row.id), time: momentOf(row.time) }));
 }
 
 /** The rows before the first one that is too young. A time in the future is wrong, and does not count as young. */
@@ -38,7 +39,7 @@ export function settledOf<R extends NewRow>(rows: readonly R[], now: number): re
 }
 
 /** Whether a type is a message of a person: neither a notice about one (10 to 19: recalls, receipts) nor a system line (20 to 39). */
-export const isSaid = (type: unknown): boolean => Number(type) < 10 || (Number(type) >= 40 && Number(type) < 50);
+export const isFromPerson = (type: unknown): boolean => Number(type) < 10 || (Number(type) >= 40 && Number(type) < 50);
 
 /** The embedded database stores times as text in UTC. */
 function momentOf(value: unknown): Date | null {

@@ -2,7 +2,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { ImSign } from '../tables/im-sign.entity';
 import type { ImUserLog } from '../tables/im-user-log.entity';
 import type { DemoPopulation } from './demo-population';
-import { Dice } from './dice';
+import { SeededRandom } from './seeded-random';
 import { DAY_MS, type Scale } from './scale';
 import { addressOf, deviceOf } from './sign-ins';
 
@@ -12,11 +12,11 @@ export function dayOfPeople(
   population: DemoPopulation,
   { now, days, people, messages }: Scale,
 ): { signs: QueryDeepPartialEntity<ImSign>[]; logs: QueryDeepPartialEntity<ImUserLog>[] } {
-  const dice = new Dice(nth * 7 + 3);
+  const dice = new SeededRandom(nth * 7 + 3);
   const most = Math.max(1, Math.floor(Math.min(people * 0.08, (messages / days) * 0.2) * (0.6 + (nth / days) * 0.8)));
   const start = now.getTime() - (days - nth) * DAY_MS;
   const times = (): Date[] =>
-    Array.from({ length: most }, () => start + DAY_MS * dice.next())
+    Array.from({ length: most }, () => start + DAY_MS * dice.nextFloat())
       .sort((a, b) => a - b)
       .map((at) => new Date(at));
   const person = (at: number, step: number): number => (nth * 131 + at * step) % people;
@@ -24,7 +24,7 @@ export function dayOfPeople(
     signs: times().map((create_time, at) => ({ user_id: population.idOf(person(at, 7907)), create_time })),
     logs: times().map((created_time, at) => {
       const who = person(at, 7919);
-      const ip = addressOf(who, dice.chance(0.2) ? dice.below(9) : 0);
+      const ip = addressOf(who, dice.nextBoolean(0.2) ? dice.nextInteger(9) : 0);
       return { user_id: population.idOf(who), ip, ua: deviceOf(who, dice), created_time };
     }),
   };

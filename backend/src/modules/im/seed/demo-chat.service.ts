@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { reasonOf } from '../../../kernel/engine/reason-of';
+import { reasonOf } from '../../../kernel/durability/engine/reason-of';
 import { ConfService } from '../../base/conf/conf.service';
 import { FiguresHandler } from '../oversight/figures/figures.handler';
 import { Figures } from '../oversight/figures/figures.service';
@@ -12,7 +12,7 @@ import { ImUser } from '../tables/im-user.entity';
 import { DemoPopulation } from './demo-population';
 import { highestId } from './highest-id';
 import { MessageIds } from './message-ids';
-import { uploadDir } from '../../../kernel/upload/upload-store';
+import { uploadDir } from '../../../kernel/content/upload/upload-store';
 import { writeMedia } from './media/media-files';
 import { profileOf } from './new-person';
 import { PEOPLE } from './people';
@@ -49,10 +49,10 @@ export class DemoChat {
   ) {}
 
   /** @returns the remaining work, if there is any */
-  async prepare(): Promise<(() => Promise<void>) | undefined> {
+  async prepareDemo(): Promise<(() => Promise<void>) | undefined> {
     const { seed, imDatabaseUrl, role } = this.config;
     if (seed !== 'demo' || imDatabaseUrl || role === 'web') return undefined;
-    const state = await this.conf.get(CONF);
+    const state = await this.conf.readValue(CONF);
     if (state === 'done') return undefined;
     const now = state ? new Date(Number(state.split(' ')[1])) : new Date();
     if (!state && !(await this.source.transaction((manager) => this.populate(manager, now)))) return undefined;
@@ -61,7 +61,7 @@ export class DemoChat {
 
   /** @returns false if another node does it, or if this is not a fresh demo */
   private async populate(manager: EntityManager, now: Date): Promise<boolean> {
-    if (!(await isFresh(manager)) || !(await this.conf.claim(CONF, manager, `begun ${now.getTime()}`))) return false;
+    if (!(await isFresh(manager)) || !(await this.conf.claimKey(CONF, manager, `begun ${now.getTime()}`))) return false;
     const { population, scale } = await groundOf(manager, now);
     await seedPeople(manager, population, scale, PEOPLE, scale.people);
     await seedGroups(manager, population, scale, 0, scale.groups);
@@ -86,11 +86,11 @@ export class DemoChat {
         await seedFriends(manager, population, scale, 0, scale.people);
         for (let day = 0; day < scale.days; day++) await seedDay(manager, population, scale, day);
         await seedActs(manager, population, scale);
-        await this.conf.change(CONF, `begun ${now.getTime()}`, 'done', manager);
+        await this.conf.changeValue(CONF, `begun ${now.getTime()}`, 'done', manager);
       });
-      await ids.release();
+      await ids.continueAfterHighest();
       await this.figures.beginAnew();
-      await this.counting.advance();
+      await this.counting.advanceFigures();
     } catch (error) {
       this.logger.warn(`The demo's messages could not all be written: ${reasonOf(error)}`);
     }

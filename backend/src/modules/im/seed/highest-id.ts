@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { quote } from '../../../kernel/database/dialect';
+import { quote } from '../../../kernel/stores/database/dialect';
 
 /** The highest id of a table, or of a part of it; 0 if it is empty. */
 export async function highestId(manager: EntityManager, table: string, below?: number): Promise<number> {

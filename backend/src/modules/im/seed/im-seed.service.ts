@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { ConfService } from '../../base/conf/conf.service';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { Flag } from '../tables/columns/flag.decorator';
@@ -23,9 +23,9 @@ export class ImSeedService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { seed, imDatabaseUrl } = this.config;
-    if (seed !== 'demo' || imDatabaseUrl || (await this.conf.get('imSeed'))) return;
+    if (seed !== 'demo' || imDatabaseUrl || (await this.conf.readValue('imSeed'))) return;
     await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim('imSeed', manager)) || (await inUse(manager))) return;
+      if (!(await this.conf.claimKey('imSeed', manager)) || (await inUse(manager))) return;
       await seedChat(manager, new Date());
     });
   }

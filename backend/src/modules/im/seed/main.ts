@@ -5,12 +5,12 @@ import {
   databaseOptions,
   imDatabaseOptions,
   takeDataFolder,
-} from '../../../kernel/database/data-source-options';
+} from '../../../kernel/stores/database/data-source-options';
 import { env } from '../../../config/env';
-import { uploadDir } from '../../../kernel/upload/upload-store';
+import { uploadDir } from '../../../kernel/content/upload/upload-store';
 import { StartError } from '../../../config/start-error';
-import { migrate } from '../../../kernel/database/migrate';
-import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
+import { migrate } from '../../../kernel/stores/database/migrate';
+import { ServiceUnavailable } from '../../../kernel/basis/errors/service-unavailable';
 import { imEntities } from '../tables/im-entities';
 import { fitToTables } from '../product/schema/fit';
 import { DemoPopulation } from './demo-population';

@@ -35,7 +35,7 @@ export class MessageIds {
   }
 
   /** New ids continue after the highest existing one. */
-  async release(): Promise<void> {
+  async continueAfterHighest(): Promise<void> {
     if (!this.embedded) return;
     for (const table of Object.values(TABLES))
       await this.source.query('UPDATE `sqlite_sequence` SET `seq` = ? WHERE `name` = ?', [

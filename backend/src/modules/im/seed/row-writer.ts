@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { storedName } from '../../../kernel/database/adapted-columns';
-import { dialectOf, quote } from '../../../kernel/database/dialect';
+import { storedName } from '../../../kernel/stores/database/adapted-columns';
+import { dialectOf, quote } from '../../../kernel/stores/database/dialect';
 import { portions } from '../queries/portions';
 
 /** Inserts rows with their ids as fast as the database allows. Columns that the table does not have are left out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { type ActAction, ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
 import { Flag } from '../tables/columns/flag.decorator';

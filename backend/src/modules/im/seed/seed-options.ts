@@ -1,5 +1,5 @@
 import { StartError } from '../../../config/start-error';
-import { parseWireTime } from '../../../kernel/envelope/wire';
+import { parseWireTime } from '../../../kernel/wire/envelope/wire';
 import { LIVELY, type Scale } from './scale';
 
 /** The options of `npm run seed:chat`. */

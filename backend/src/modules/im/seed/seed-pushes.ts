@@ -1,5 +1,5 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { Flag } from '../tables/columns/flag.decorator';
 import { ImPushEvent } from '../announcements/sm-push-task/push-event.entity';
 import { ImPushRun } from '../announcements/sm-push-task/sending/push-run.entity';

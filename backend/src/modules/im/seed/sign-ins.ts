@@ -1,4 +1,4 @@
-import type { Dice } from './dice';
+import type { SeededRandom } from './seeded-random';
 
 const DEVICES = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 uni-app',
@@ -17,5 +17,5 @@ export function addressOf(at: number, other = 0): string {
 }
 
 /** The usual device of a person, or sometimes another one. */
-export const deviceOf = (at: number, dice: Dice): string =>
-  DEVICES[(at + (dice.chance(0.15) ? 1 + dice.below(DEVICES.length - 1) : 0)) % DEVICES.length] as string;
+export const deviceOf = (at: number, dice: SeededRandom): string =>
+  DEVICES[(at + (dice.nextBoolean(0.15) ? 1 + dice.nextInteger(DEVICES.length - 1) : 0)) % DEVICES.length] as string;

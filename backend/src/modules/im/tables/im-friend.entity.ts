@@ -1,10 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** One direction of a friendship; a friendship has two rows. The product stores the friend's name and avatar in the row. */
 @LivesOn(IM)

@@ -1,15 +1,15 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { ImGroup } from './im-group.entity';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A current or former member of a group. People who join again get their old row back. */
 @LivesOn(IM)

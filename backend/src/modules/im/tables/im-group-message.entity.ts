@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
@@ -9,7 +9,7 @@ import { MessageStatus, MessageType } from './columns/message-type';
 import { ImGroup } from './im-group.entity';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A message in a group. All columns that the product unboxes have defaults: a single unexpected NULL stops a whole group from reading. */
 @LivesOn(IM)

@@ -1,19 +1,19 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LongestAnew } from '../../../kernel/entity/longest-anew.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LongestAnew } from '../../../kernel/rows/entity/longest-anew.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { Longest } from './columns/longest';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 
 /** A chat group. */
 @LivesOn(IM)

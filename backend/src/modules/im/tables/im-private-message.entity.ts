@@ -1,15 +1,15 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { MessageStatus, MessageType } from './columns/message-type';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A message from one person to another. */
 @LivesOn(IM)

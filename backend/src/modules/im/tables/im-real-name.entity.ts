@@ -1,16 +1,16 @@
 import { Column, Entity } from 'typeorm';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { Masked } from '../../../kernel/entity/masked.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { Masked } from '../../../kernel/rows/entity/masked.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 import { ChatId } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { Sex } from './im-user.entity';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** The verified identity of a person: the columns of the person's row that concern it. The table is created by the person's own entity. */
 @LivesOn(IM)

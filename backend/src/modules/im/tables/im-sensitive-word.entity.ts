@@ -1,8 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';

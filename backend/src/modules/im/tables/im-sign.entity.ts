@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { IM } from './im-source';

@@ -1,17 +1,17 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { ImSystemMessage } from './im-system-message.entity';
 import { PushCounts } from './push-counts.dto';
-import { Reads } from '../../../kernel/schema/reads.decorator';
+import { Reads } from '../../../kernel/basis/schema/reads.decorator';
 
 export enum PushStatus {
   Pending = 1,

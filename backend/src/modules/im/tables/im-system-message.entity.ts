@@ -1,16 +1,16 @@
 import { Column, Entity } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { InfoOnly } from '../../../kernel/rows/entity/info-only.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 
 export enum ContentType {
   RichText,

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ImGroup } from './im-group.entity';

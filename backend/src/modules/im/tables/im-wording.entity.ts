@@ -1,16 +1,16 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LivesOn } from '../../../kernel/database/lives-on.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/stores/database/lives-on.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { ImWordingLibrary } from './im-wording-library.entity';
-import { Within } from '../../../kernel/entity/within.decorator';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
 
 export enum WordingType {
   Text,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { documentCodes } from '../../../kernel/schema/codes';
+import { documentCodes } from '../../../kernel/basis/schema/codes';
 
 export enum RunState {
   UnderWay,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { IsId } from '../../../kernel/crud/id-rule';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
 import { IsJsonObject } from '../json-rules';
 
 export class SettingsDraft {

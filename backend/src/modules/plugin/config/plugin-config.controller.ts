@@ -2,8 +2,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { Withheld } from '../../../kernel/operation/request-log/withheld.decorator';
 import { PluginChanges } from '../plugin-changes.service';
 import { SettingsDraft } from './config.dto';
 import { PluginSettings } from './plugin-settings.service';
@@ -22,8 +22,8 @@ export class PluginConfigController {
   @ApiOperation({ summary: 'Save the settings of a plugin' })
   saveConfig(@Body() { id, values }: SettingsDraft): Promise<void> {
     const change = retryOnDeadlock(() =>
-      this.source.transaction((manager) => this.settings.save(id, values, manager, 'values')),
+      this.source.transaction((manager) => this.settings.saveSettings(id, values, manager, 'values')),
     );
-    return this.changes.after(change);
+    return this.changes.notifyAfter(change);
   }
 }

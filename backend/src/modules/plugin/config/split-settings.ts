@@ -1,6 +1,6 @@
-import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
-import { type JsonForm, judgeOf } from '../../../kernel/schema/json-form';
+import { invalid, type InvalidError } from '../../../kernel/basis/errors/invalid-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
+import { type JsonForm, compileValidator } from '../../../kernel/basis/schema/json-form';
 import { lookup } from '../../../lookup';
 import { isSecretName, type SettingsField, type SettingsForm } from './settings-form';
 
@@ -42,8 +42,8 @@ export function splitSettings({ form, values, kept, within }: SentSettings): Spl
     const field = lookup(form.properties, name) ?? (isNewSecret(name, value) ? NEW_SECRET : undefined);
     if (!field && !form.additionalProperties) throw refuse(name, 'isValid');
     if (isLeftOut(value, field)) continue;
-    const misfit = field && value !== null ? judgeOf(ruleOf(field))(value) : undefined;
-    if (misfit) throw refuse(`${name}${misfit.at ?? ''}`, misfit.rule, misfit.limits);
+    const violation = field && value !== null ? compileValidator(ruleOf(field))(value) : undefined;
+    if (violation) throw refuse(`${name}${violation.at ?? ''}`, violation.rule, violation.limits);
     if (field?.secret) secrets.set(name, value as string | null);
     else if (value !== null) plain.set(name, value);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
 
 const EXTENT = {
   description: '`true`, or its limits: the tables of `chat.read`, the hosts and methods of `http`',

@@ -9,13 +9,13 @@ const allowed = new Map<string, unknown>([
 
 const given = (scopes: Scopes): Scopes => grantedScopes(scopes, allowed);
 
-test('nobody has what nobody has allowed, and what is not asked for nobody has either', () => {
+test('a scope is granted only if it is both requested and allowed', () => {
   expect(given({ log: true, kv: true, notify: false })).toEqual({ log: true });
   expect(given({ kv: true })).toEqual({});
   expect(grantedScopes({ log: true, http: { hosts: ['a.example'] } }, new Map())).toEqual({});
 });
 
-test('a package that asks for more than was allowed has just what was allowed', () => {
+test('a package that requests more than was allowed gets exactly what was allowed', () => {
   expect(given({ 'chat.read': ['people', 'private'] })).toEqual({ 'chat.read': ['people'] });
   expect(given({ 'chat.read': ['private'] })).toEqual({});
   expect(given({ http: { hosts: ['b.example', 'c.example'] } })).toEqual({ http: { hosts: ['b.example'] } });
@@ -25,7 +25,7 @@ test('a package that asks for more than was allowed has just what was allowed', 
   });
 });
 
-test('what was allowed in part counts as not allowed', () => {
+test('a scope that is allowed in part counts as not granted', () => {
   const asked = { hosts: ['a.example', 'b.example'] };
   expect(isGranted('http', asked, allowed)).toBe(true);
   expect(isGranted('http', { hosts: [...asked.hosts, 'c.example'] }, allowed)).toBe(false);

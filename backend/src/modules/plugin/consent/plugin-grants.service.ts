@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { grouped } from '../../../kernel/grouped';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { grouped } from '../../../kernel/basis/lists/grouped';
 import { namesOfStaff } from '../staff-names';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
@@ -24,14 +24,14 @@ export class PluginGrants {
   ) {}
 
   /** The grants of each of these plugins. */
-  async read(pluginIds: readonly number[], manager = this.source.manager): Promise<ReadonlyMap<number, Grants>> {
+  async readGrants(pluginIds: readonly number[], manager = this.source.manager): Promise<ReadonlyMap<number, Grants>> {
     if (!pluginIds.length) return new Map();
     const rows = await manager.findBy(PluginGrant, { pluginId: In([...pluginIds]) });
     const byPlugin = grouped(rows, ({ pluginId }) => pluginId);
     return new Map([...byPlugin].map(([id, own]) => [id, grantsOf(own)]));
   }
 
-  async show(id: number): Promise<PluginConsent> {
+  async showConsent(id: number): Promise<PluginConsent> {
     const { manager } = this.source;
     const { pluginJson, versionId } = await asking(id, manager);
     const rows = await manager.find(PluginGrant, { where: { pluginId: id }, order: { scope: 'ASC' } });
@@ -62,7 +62,7 @@ export class PluginGrants {
    * Replaces the grants of a plugin. Each scope is granted with the extent that the current version asks for.
    * @throws BusinessError if the current version is not the one that the caller has seen, InvalidError for a scope that it does not ask for
    */
-  async write({ id, scopes, versionId }: ConsentDraft): Promise<void> {
+  async replaceGrants({ id, scopes, versionId }: ConsentDraft): Promise<void> {
     const grantedBy = currentStaff().id;
     const change = retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
@@ -76,7 +76,7 @@ export class PluginGrants {
         await replace(id, new Map([...new Set(scopes)].map((scope) => [scope, asked.get(scope)])), grantedBy, manager);
       }),
     );
-    await this.changes.after(change);
+    await this.changes.notifyAfter(change);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isMessage, t } from '../../../kernel/i18n/translate';
+import { isMessage, t } from '../../../kernel/basis/i18n/translate';
 import type { Scopes } from './scopes';
 
 /** The requested scopes and their extents, as text in the reader's language. */

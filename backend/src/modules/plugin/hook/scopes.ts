@@ -1,4 +1,4 @@
-import type { JsonForm } from '../../../kernel/schema/json-form';
+import type { JsonForm } from '../../../kernel/basis/schema/json-form';
 
 /** The permissions that a package asks for. It gets none that it does not name. */
 export interface Scopes {

@@ -1,10 +1,11 @@
 import { Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../../kernel/auth/access';
-import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
-import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { Public } from '../../../kernel/access/auth/access';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { Withheld } from '../../../kernel/operation/request-log/withheld.decorator';
 import { INSTALL_KEY_HEADER, InstallAuthority } from '../install/authority';
 import { readInstallForm } from '../install/install-form';
 import { InstallQuestion } from '../install/install.dto';
@@ -39,7 +40,7 @@ export class PluginInfoController extends CrudController(PluginInfo, {
   /**
    * Requires a session with the permission to install. Without a session, it requires the install key, or a newer version that a trusted
    * publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
-   * asks for more permissions is disabled too.
+   * asks for more permissions, or for settings that nobody has filled in, is disabled too.
    */
   @Public()
   @IgnoresIdempotencyKey('uploads')
@@ -62,11 +63,13 @@ export class PluginInfoController extends CrudController(PluginInfo, {
     description: 'a question to confirm; no data means that the plugin is installed',
   })
   async install(@Req() request: FastifyRequest): Promise<InstallQuestion | undefined> {
-    const authority = await this.authority.find(request);
-    return this.installing.install(await readInstallForm(request), authority);
+    const authority = await this.authority.findAuthority(request);
+    return this.installing.installPackage(await readInstallForm(request), authority);
   }
 }
 
 // A setting may be a secret, whatever its name, so it is kept out of the log.
-const update = Reflect.get(PluginInfoController.prototype, 'update') as object;
-Withheld('config')(PluginInfoController.prototype, 'update', { value: update });
+for (const action of ['add', 'update']) {
+  const value = Reflect.get(PluginInfoController.prototype, action) as object;
+  Withheld('config')(PluginInfoController.prototype, action, { value });
+}

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Not, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { Related } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { say } from '../../../kernel/i18n/said';
-import { t } from '../../../kernel/i18n/translate';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { held } from '../../../kernel/stores/database/for-update';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { translateMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { t } from '../../../kernel/basis/i18n/translate';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { settingsFormOf } from '../config/settings-form';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { rivalsOf } from '../install/installed-plugins.service';
@@ -52,10 +52,10 @@ export class PluginInfoService extends CrudService(PluginInfo) {
       if (draft.status === PluginStatus.Enabled) await this.refuseRevoked(id, m);
       // Staff made a decision, so the earlier stop by the console no longer matters.
       if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopCause: null, stopTime: null });
-      if (config) await this.settings.save(id, config, m, 'config');
+      if (config) await this.settings.saveSettings(id, config, m, 'config');
       if (draft.status === PluginStatus.Enabled) await this.refuseIncomplete(id, m);
     });
-    return this.changes.after(change);
+    return this.changes.notifyAfter(change);
   }
 
   /** Adds the data from its package, and its settings without their secrets. */
@@ -64,7 +64,13 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     const { pluginJson, config } = row as unknown as PluginInfo;
     const { hooks, scopes, tool } = readManifest(Buffer.from(pluginJson));
     const toolForm = settingsFormOf(tool);
-    return { ...row, hooks, scopes, toolForm, ...(await this.settings.show(id, pluginJson, config, this.manager)) };
+    return {
+      ...row,
+      hooks,
+      scopes,
+      toolForm,
+      ...(await this.settings.showSettings(id, pluginJson, config, this.manager)),
+    };
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
@@ -74,17 +80,22 @@ export class PluginInfoService extends CrudService(PluginInfo) {
       await m.update(PluginKv, { pluginId: In([...ids]) }, { updateTime: new Date() });
       return deleted;
     });
-    return this.changes.after(change);
+    return this.changes.notifyAfter(change);
   }
 
-  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const texts = await textsOfPlugins({ id: In(rows.map(({ id }) => id)) }, this.manager);
+  protected override async shownAs(row: WireRow, manager: EntityManager): Promise<WireRow> {
+    const [shown = row] = await this.attach([row], manager);
+    return shown;
+  }
+
+  protected override async attach(rows: WireRow[], manager = this.manager): Promise<WireRow[]> {
+    const texts = await textsOfPlugins({ id: In(rows.map(({ id }) => id)) }, manager);
     return rows.map((row) => {
       const { stopCause, keyName } = row as unknown as PluginInfo;
       const { name, description, readme } = texts.get(keyName) ?? {};
       const translated = { ...(name && { name }), ...(description && { description }) };
       const about = { ...translated, ...('readme' in row && readme && { readme }) };
-      return { ...row, ...about, stopReason: stopCause ? say(stopCause) : null };
+      return { ...row, ...about, stopReason: stopCause ? translateMessage(stopCause) : null };
     });
   }
 
@@ -107,11 +118,13 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     if (settings) throw new BusinessError('plugin.settingsMissing', { settings }, { reason: 'settings' });
   }
 
+  /** Locks all plugins first. Otherwise two that are enabled at once would not see each other, and both would have the hook. */
   private async disableRivals(id: number, manager: EntityManager): Promise<void> {
-    const own = await manager.findOne(PluginInfo, { select: { id: true, hook: true }, where: { id } });
+    const select = { id: true, hook: true } as const;
+    const all = await manager.find(PluginInfo, { select, order: { id: 'ASC' }, ...held(manager) });
+    const own = all.find((one) => one.id === id);
     if (!own) return;
     const rivals = (await rivalsOf(own.hook.split(','), { id: Not(id) }, manager)).map((one) => one.id);
-    await lockRows(manager, 'plugin_info', [...rivals, id]);
     if (rivals.length) await manager.update(PluginInfo, { id: In(rivals) }, { status: PluginStatus.Disabled });
   }
 }

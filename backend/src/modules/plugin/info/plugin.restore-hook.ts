@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/rows/recycle/restore-hook';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
@@ -19,7 +19,7 @@ export class PluginRestoreHook implements RestoreHook {
     );
   }
 
-  returned(): Promise<void> {
-    return this.changes.after(Promise.resolve());
+  afterRestore(): Promise<void> {
+    return this.changes.notifyAfter(Promise.resolve());
   }
 }

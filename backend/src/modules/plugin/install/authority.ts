@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { Identity } from '../../../kernel/auth/identity';
-import { hasPermission } from '../../../kernel/context/staff';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { Identity } from '../../../kernel/access/auth/identity';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { isVouching, Publishers } from '../trust/publishers.service';
 
 const PERMISSION = 'plugin:info:install';
@@ -26,8 +26,11 @@ export class InstallAuthority {
    * @throws ForbiddenException if the signed-in person may not install; UnauthorizedException if nobody is signed in and no publisher
    * could vouch instead
    */
-  async find(request: FastifyRequest): Promise<Authority> {
-    if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) return 'key';
+  async findAuthority(request: FastifyRequest): Promise<Authority> {
+    if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) {
+      request.context.authority = { kind: 'installKey', name: null };
+      return 'key';
+    }
     const staff = await this.identity.orNobody(request);
     if (!staff) return this.ofStranger();
     request.context.staff = staff;

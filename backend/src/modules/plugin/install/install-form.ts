@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid, InvalidError } from '../../../kernel/errors/invalid-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid, InvalidError } from '../../../kernel/basis/errors/invalid-error';
 import { PACKAGE } from '../package/package-bounds';
 
 /** The data that is sent to install a package. */

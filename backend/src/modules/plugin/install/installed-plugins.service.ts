@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Not, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { EXCLUSIVE_HOOKS, type HookName } from '../../../kernel/hooks/hook-names';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { EXCLUSIVE_HOOKS, type HookName } from '../../../kernel/plugins/hooks/hook-names';
 import { activeColumns, firstConfig, versionOfRow } from '../life/active-columns';
 import { differenceOf } from '../life/manifest-difference';
 import type { DifferenceLine } from '../life/versions.dto';
@@ -35,7 +35,7 @@ export class InstalledPlugins {
     private readonly revocations: RevocationList,
   ) {}
 
-  find(keyName: string): Promise<Present | null> {
+  findByKey(keyName: string): Promise<Present | null> {
     return this.rows.findOne({ select: PRESENT, where: { keyName } });
   }
 
@@ -78,7 +78,7 @@ export class InstalledPlugins {
    * before, it is disabled until somebody enables it again. The version and the pointer to it are written in one transaction.
    * @throws BusinessError if another request was faster
    */
-  async write(pack: PluginPackage, present: Present | null, origin: Origin): Promise<void> {
+  async writePackage(pack: PluginPackage, present: Present | null, origin: Origin): Promise<void> {
     try {
       await retryOnDeadlock(() =>
         this.rows.manager.transaction(async (m) => {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { context } from '../../../kernel/context/context';
-import { language, t } from '../../../kernel/i18n/translate';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { context } from '../../../kernel/basis/context/context';
+import { noteEffect } from '../../../kernel/basis/context/note-effect';
+import { language, t } from '../../../kernel/basis/i18n/translate';
+import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
 import { SelfTest } from '../life/self-test';
 import { textsFor } from '../package/manifest-languages';
+import type { Manifest } from '../package/manifest';
 import { missingParts, openPackage } from '../package/plugin-package';
 import { type RawPackage, readPackage } from '../package/read-package';
 import { signerOf } from '../package/signature';
@@ -36,15 +38,24 @@ export class PluginInstall {
   ) {}
 
   /** @returns the question that must be answered first; undefined if it was installed */
-  install({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
-    return this.reading.run(async () => {
+  installPackage({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
+    return this.reading.runWithPlace(async () => {
       const raw = await readPackage(files);
       const signer = signerOf(raw);
       await this.revocations.requireNotRevoked({ signedBy: signer ?? null, sha256: raw.sha256 });
       const publisher = await this.publishers.findTrusted(signer);
       requireAuthority(authority, publisher);
-      return incomplete(raw, force) ?? this.enter(raw, { publisher, authority, force });
+      const question = incomplete(raw, force) ?? (await this.enter(raw, { publisher, authority, force }));
+      if (question) noteEffect('none');
+      return question;
     });
+  }
+
+  /** The trail names the publisher of what is installed. Anybody may send an old package of theirs, so a refusal is no act of theirs. */
+  private async nameResponsible(publisher: string | null): Promise<void> {
+    const request = context();
+    const name = (await this.publishers.namesOf([publisher])).get(publisher ?? '') ?? publisher;
+    if (request) request.authority = { kind: 'publisher', name };
   }
 
   private async enter(
@@ -52,8 +63,9 @@ export class PluginInstall {
     { publisher, authority, force }: { publisher: string | null; authority: Authority; force: boolean },
   ): Promise<InstallQuestion | undefined> {
     const pack = openPackage(raw);
+    nameSubject(pack.manifest);
     await this.publishers.requireWithin(publisher, pack.manifest.scopes);
-    const present = await this.installed.find(pack.manifest.key);
+    const present = await this.installed.findByKey(pack.manifest.key);
     this.installed.requireFit(pack, present, { publisher, authority });
     if (!force) {
       const rival = await this.installed.findRival(pack.manifest);
@@ -66,11 +78,20 @@ export class PluginInstall {
       });
       if (question) return question;
     }
-    const testMs = await this.selfTest.run(pack);
+    if (authority === 'publisher') await this.nameResponsible(publisher);
+    const testMs = await this.selfTest.runSelfTest(pack);
     const installedBy = context()?.staff?.id ?? null;
-    await this.changes.after(this.installed.write(pack, present, { signedBy: publisher, installedBy, testMs }));
+    await this.changes.notifyAfter(
+      this.installed.writePackage(pack, present, { signedBy: publisher, installedBy, testMs }),
+    );
     return undefined;
   }
+}
+
+/** An upload has no parameters that could tell the trail what is installed. */
+function nameSubject({ name, version }: Manifest): void {
+  const request = context();
+  if (request) request.subject = `${name} ${version}`;
 }
 
 /** @throws BusinessError even if `force` was given */

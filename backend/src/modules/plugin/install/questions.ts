@@ -1,4 +1,4 @@
-import { t } from '../../../kernel/i18n/translate';
+import { t } from '../../../kernel/basis/i18n/translate';
 import { scopeWords } from '../hook/scope-words';
 import type { Scopes } from '../hook/scopes';
 import { isWider } from '../life/manifest-difference';

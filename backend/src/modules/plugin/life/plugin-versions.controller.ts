@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { WholeNumber } from '../../../kernel/crud/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { PluginVersions } from './plugin-versions.service';
 import { RollbackOrder, ShownVersion } from './versions.dto';
 
@@ -15,7 +15,7 @@ export class PluginVersionsController {
   })
   @ApiOkResponse({ type: [ShownVersion] })
   list(@Query('id', WholeNumber('id')) id: number): Promise<ShownVersion[]> {
-    return this.versions.list(id);
+    return this.versions.listVersions(id);
   }
 
   /**
@@ -24,6 +24,6 @@ export class PluginVersionsController {
   @Post('rollback')
   @ApiOperation({ summary: 'Switch a plugin to a stored version' })
   rollback(@Body() order: RollbackOrder): Promise<void> {
-    return this.versions.rollback(order);
+    return this.versions.rollbackPlugin(order);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { Publishers } from '../trust/publishers.service';
 import { RevocationList } from '../trust/revocation-list';
@@ -31,7 +31,7 @@ export class PluginVersions {
     private readonly changes: PluginChanges,
   ) {}
 
-  async list(pluginId: number): Promise<ShownVersion[]> {
+  async listVersions(pluginId: number): Promise<ShownVersion[]> {
     const { manager } = this.source;
     const plugin = await manager.findOne(PluginInfo, {
       select: { id: true, versionId: true },
@@ -72,7 +72,7 @@ export class PluginVersions {
    * that nobody has filled in, it is disabled until somebody enables it.
    * @throws BusinessError if the current version has changed since, its publisher is no longer trusted, or it is revoked
    */
-  async rollback({ id, versionId }: RollbackOrder): Promise<void> {
+  async rollbackPlugin({ id, versionId }: RollbackOrder): Promise<void> {
     const version = await this.source.manager.findOneBy(PluginVersion, { id: versionId, pluginId: id });
     const seen = await this.source.manager.findOne(PluginInfo, {
       select: { id: true, versionId: true },
@@ -86,7 +86,7 @@ export class PluginVersions {
     const change = retryOnDeadlock(() =>
       this.source.transaction((manager) => this.point(id, version, seen.versionId, manager)),
     );
-    await this.changes.after(change);
+    await this.changes.notifyAfter(change);
   }
 
   /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { type Said, say } from '../../../kernel/i18n/said';
-import { Sandbox } from '../../../kernel/sandbox/sandbox';
-import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { type TranslatableMessage, translateMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { Sandbox } from '../../../kernel/plugins/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/plugins/sandbox/sandbox-fault';
 import { defaultsOf, settingsFormOf } from '../config/settings-form';
 import type { Manifest } from '../package/manifest';
-import { Capabilities } from '../scope/capabilities';
+import { ScopeFunctions } from '../scope/scope-functions';
 
 const LONGEST_REASON = 300;
 
@@ -15,10 +15,10 @@ const LONGEST_REASON = 300;
  */
 @Injectable()
 export class SelfTest {
-  constructor(private readonly capabilities: Capabilities) {}
+  constructor(private readonly capabilities: ScopeFunctions) {}
 
   /** @returns its duration in ms. @throws BusinessError if the program did not run */
-  async run({ manifest, code }: { manifest: Manifest; code: string }): Promise<number> {
+  async runSelfTest({ manifest, code }: { manifest: Manifest; code: string }): Promise<number> {
     const { key, scopes, config, selftest } = manifest;
     // Only the names are needed; the functions are never called.
     const { names, logs } = this.capabilities.grantsOf({ id: 0, keyName: key, scopes });
@@ -27,18 +27,18 @@ export class SelfTest {
     const sandbox = new Sandbox({ code, config: settings, grants: names, logs }, { grants: nothing });
     const since = performance.now();
     try {
-      await sandbox.start();
-      if (selftest && (await sandbox.call(selftest, null)) === false)
+      await sandbox.startProgram();
+      if (selftest && (await sandbox.callMethod(selftest, null)) === false)
         throw failedWith({ key: 'plugin.saysNo', params: { method: selftest } });
       return Math.round(performance.now() - since);
     } catch (error) {
       if (error instanceof SandboxFault) throw failedWith(error.said);
       throw error;
     } finally {
-      await sandbox.stop();
+      await sandbox.stopProgram();
     }
   }
 }
 
-const failedWith = (reason: Said): BusinessError =>
-  new BusinessError('plugin.selfTest', { reason: say(reason).slice(0, LONGEST_REASON) });
+const failedWith = (reason: TranslatableMessage): BusinessError =>
+  new BusinessError('plugin.selfTest', { reason: translateMessage(reason).slice(0, LONGEST_REASON) });

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsId } from '../../../kernel/crud/id-rule';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
 import type { Scopes } from '../hook/scopes';
 
 const ANY = [

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { Handles } from '../../../kernel/engine/handles.decorator';
-import { deleteOlder } from '../../../kernel/retention/delete-older';
-import { keptSince } from '../../../kernel/retention/keep-days';
-import { Retention } from '../../../kernel/retention/retention';
+import { DataSource, In } from 'typeorm';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
+import { keptSince } from '../../../kernel/crud/retention/keep-days';
+import { Retention } from '../../../kernel/crud/retention/retention';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginKv } from '../tables/plugin-kv.entity';
 import { PluginLog } from '../tables/plugin-log.entity';
@@ -25,14 +25,14 @@ export class PluginHousekeeping {
   ) {}
 
   @Handles('plugin.clear', { summary: 'call.clearPlugins', parameters: [] })
-  async clear(): Promise<{ deleted: number }> {
+  async deleteOldRows(): Promise<{ deleted: number }> {
     const deleted = await deleteOlder(this.source, PluginLog, keptSince(LOG_DAYS));
     const rows = await this.source
       .createQueryBuilder(PluginLog, 'l')
       .select('DISTINCT l.pluginId', 'pluginId')
       .getRawMany<{ pluginId: number }>();
     for (const { pluginId } of rows) await this.writer.trim(pluginId);
-    await this.forgetGone(keptSince(await this.retention.days(BIN_KEEP)));
+    await this.forgetGone(keptSince(await this.retention.readDays(BIN_KEEP)));
     return { deleted };
   }
 
@@ -46,10 +46,14 @@ export class PluginHousekeeping {
         .limit(AT_ONCE)
         .getRawMany<{ id: number }>();
       if (!gone.length) return;
-      await this.source.manager.delete(
-        PluginKv,
-        gone.map(({ id }) => id),
-      );
+      // A plugin that was restored since keeps its data.
+      await this.source
+        .createQueryBuilder()
+        .delete()
+        .from(PluginKv)
+        .where({ id: In(gone.map(({ id }) => id)) })
+        .andWhere('NOT EXISTS (SELECT 1 FROM `plugin_info` p WHERE p.`id` = `plugin_kv`.`pluginId`)')
+        .execute();
     }
   }
 }

@@ -1,13 +1,13 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { chunked } from '../../../kernel/chunked';
-import { NodeIdentity } from '../../../kernel/engine/node-identity';
-import { FailureLog } from '../../../kernel/errors/failure-log';
-import { type Said, sayInEnglish } from '../../../kernel/i18n/said';
-import { Live } from '../../../kernel/live/live';
-import { background } from '../../../kernel/promises/background';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { NodeIdentity } from '../../../kernel/durability/engine/node-identity';
+import { FailureLog } from '../../../kernel/basis/errors/failure-log';
+import { type TranslatableMessage, translateToEnglish } from '../../../kernel/basis/i18n/translatable-message';
+import { Live } from '../../../kernel/access/live/live';
+import { background } from '../../../kernel/basis/promises/background';
 import { PluginLog } from '../tables/plugin-log.entity';
 import { nodeName } from './node-name';
 
@@ -38,7 +38,7 @@ export const MOST_LINES = 10_000;
 
 /** Writes the log of plugins in batches, off the path of the callers. Lines above the limit are dropped. */
 @Injectable()
-export class PluginLogWriter implements OnModuleDestroy {
+export class PluginLogWriter implements BeforeApplicationShutdown {
   private readonly failures = new FailureLog(new Logger('Plugins'), 'Lines of plugins cannot be written');
   private readonly node: string;
   private waiting: QueryDeepPartialEntity<PluginLog>[] = [];
@@ -56,8 +56,9 @@ export class PluginLogWriter implements OnModuleDestroy {
     this.node = nodeName(identity);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.flush();
+  /** When all programs have ended, which may say something until then. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flushLines();
   }
 
   /** Logs a line of the plugin itself. */
@@ -66,8 +67,8 @@ export class PluginLogWriter implements OnModuleDestroy {
   }
 
   /** Logs a notice of the product about a plugin. Each reader sees it in their own language. */
-  logNotice(line: LineHead & { said: Said }): void {
-    this.keep({ ...line, text: sayInEnglish(line.said) });
+  logNotice(line: LineHead & { said: TranslatableMessage }): void {
+    this.keep({ ...line, text: translateToEnglish(line.said) });
   }
 
   private keep({
@@ -80,11 +81,11 @@ export class PluginLogWriter implements OnModuleDestroy {
     if (this.waiting.length >= MOST_WAITING || !this.mayWrite(line.pluginId)) return;
     const createTime = new Date();
     this.waiting.push({ ...line, hook, ms, bytes, text: text.slice(0, LONGEST), node: this.node, createTime });
-    this.timer ??= setTimeout(() => background('Writing the log of plugins', this.flush()), PAUSE_MS).unref();
+    this.timer ??= setTimeout(() => background('Writing the log of plugins', this.flushLines()), PAUSE_MS).unref();
   }
 
   /** Resolves when all waiting lines are written or the write has failed. */
-  flush(): Promise<void> {
+  flushLines(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     return (this.writing ??= this.write().finally(() => (this.writing = undefined)));
@@ -127,7 +128,7 @@ export class PluginLogWriter implements OnModuleDestroy {
   private async insert(lines: readonly QueryDeepPartialEntity<PluginLog>[]): Promise<void> {
     for (const some of chunked(lines, AT_ONCE)) await this.lines.insert(some);
     await this.trimGrown(lines.map(({ pluginId }) => pluginId as number));
-    this.live.rows(
+    this.live.publishNewRows(
       TOPIC,
       lines.map(() => null),
     );

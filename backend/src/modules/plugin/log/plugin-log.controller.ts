@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PluginLogLines } from './plugin-log-lines.service';
 import { PluginLog } from '../tables/plugin-log.entity';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Live } from '../../../kernel/live/live';
+import { Live } from '../../../kernel/access/live/live';
 import { PluginLogWriter } from './plugin-log-writer.service';
 import { type PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 
@@ -13,11 +13,11 @@ export class StopNotices {
     private readonly live: Live,
   ) {}
 
-  tell(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopCause'>[]): void {
+  announceStops(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopCause'>[]): void {
     for (const { id, keyName, stopCause } of stopped) {
       if (stopCause) this.log.logNotice({ pluginId: id, level: 'error', said: stopCause });
       // The reason is not sent, because each reader loads it in their own language.
-      this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, isStopped: true, key: keyName });
+      this.live.publishChange(TOPIC, { id, status: PluginStatus.Disabled, isStopped: true, key: keyName });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { HOOK_NAMES } from '../../../kernel/hooks/hook-names';
-import { judgeOf, type JsonForm } from '../../../kernel/schema/json-form';
+import { HOOK_NAMES } from '../../../kernel/plugins/hooks/hook-names';
+import { compileValidator, type JsonForm } from '../../../kernel/basis/schema/json-form';
 import { SCOPES, type Scopes } from '../hook/scopes';
 import { signatureFile, signerOfText } from '../package/signature';
 
@@ -42,7 +42,7 @@ const ENTRY: Record<keyof MarketEntry, JsonForm> = {
   url: { type: 'string', minLength: 1, maxLength: 1000 },
 };
 
-const misfitOf = judgeOf({
+const validate = compileValidator({
   type: 'object',
   required: ['schema', 'plugins'],
   additionalProperties: false,
@@ -73,8 +73,8 @@ export function openIndex(file: Buffer): SignedIndex {
 /** @throws Error if it is not a valid index */
 export function readIndex(json: string): MarketEntry[] {
   const said = JSON.parse(json) as { plugins: MarketEntry[] };
-  const misfit = misfitOf(said);
-  if (misfit) throw new Error(`the index${misfit.at ?? ''} is wrong: ${misfit.rule}`);
+  const violation = validate(said);
+  if (violation) throw new Error(`the index${violation.at ?? ''} is wrong: ${violation.rule}`);
   return said.plugins;
 }
 

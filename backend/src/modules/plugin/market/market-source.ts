@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { PublicDownloads } from '../../../kernel/outgoing/public-downloads';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { PublicDownloads } from '../../../kernel/plugins/outgoing/public-downloads';
 import { PACKAGE } from '../package/package-bounds';
 import { Publishers } from '../trust/publishers.service';
 import { RevocationList } from '../trust/revocation-list';
@@ -36,7 +36,7 @@ export class MarketSource {
   }
 
   /** @param isFresh bypasses the cache @throws BusinessError if the market does not answer, or its key is not trusted */
-  async read(isFresh = false): Promise<Market> {
+  async readMarket(isFresh = false): Promise<Market> {
     const market = await this.recent(isFresh);
     // The trusted keys may have changed since the index was cached.
     await this.requireTrusted(market.signer);

@@ -19,7 +19,7 @@ export class PluginMarketController {
   })
   @ApiOkResponse({ type: MarketAnswer })
   list(@Query('fresh') fresh?: string): Promise<MarketAnswer> {
-    return this.market.list(fresh === 'true');
+    return this.market.listCards(fresh === 'true');
   }
 
   /** Downloads the package, checks that it is the one in the index, and then installs it like any other package. */
@@ -30,6 +30,6 @@ export class PluginMarketController {
     description: 'a question to confirm; no data means that the plugin is installed',
   })
   install(@Body() order: MarketOrder): Promise<InstallQuestion | undefined> {
-    return this.market.install(order);
+    return this.market.installFromMarket(order);
   }
 }

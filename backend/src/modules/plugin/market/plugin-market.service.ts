@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import type { InstallQuestion } from '../install/install.dto';
 import { PluginInstall } from '../install/plugin-install.service';
 import { isNewer } from '../install/versions';
@@ -24,10 +24,10 @@ export class PluginMarket {
   ) {}
 
   /** @throws BusinessError if the market does not answer, or its index is not signed by a trusted key */
-  async list(isFresh: boolean): Promise<MarketAnswer> {
+  async listCards(isFresh: boolean): Promise<MarketAnswer> {
     const { address } = this.source;
     if (!address) return { isOn: false, address: null, signer: null, cards: [] };
-    const { signer, entries } = await this.source.read(isFresh);
+    const { signer, entries } = await this.source.readMarket(isFresh);
     const names = await this.publishers.namesOf(entries.map(({ publisher }) => publisher));
     const installed = await this.installedOf(entries);
     const cards = entries.map((entry) => cardOf(entry, names, installed.get(entry.key)));
@@ -35,11 +35,11 @@ export class PluginMarket {
   }
 
   /** @returns the question that must be answered first, as for every package; undefined if it was installed */
-  async install({ key, sha256, force }: MarketOrder): Promise<InstallQuestion | undefined> {
-    const { entries } = await this.source.read();
+  async installFromMarket({ key, sha256, force }: MarketOrder): Promise<InstallQuestion | undefined> {
+    const { entries } = await this.source.readMarket();
     const entry = entries.find((one) => one.key === key && one.sha256 === sha256);
     if (!entry) throw new BusinessError('crud.notFound');
-    return this.installing.install({ files: await this.source.download(entry), force }, 'staff');
+    return this.installing.installPackage({ files: await this.source.download(entry), force }, 'staff');
   }
 
   private async installedOf(entries: readonly MarketEntry[]): Promise<ReadonlyMap<string, Installed>> {

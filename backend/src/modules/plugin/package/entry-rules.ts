@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { safeEntryName } from '../../../kernel/archive/archive-names';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { safeEntryName } from '../../../kernel/content/archive/archive-names';
 import { lookup } from '../../../lookup';
 import { PACKAGE, PART_BYTES } from './package-bounds';
 
@@ -16,7 +16,7 @@ export class EntryRules {
   private count = 0;
 
   /** @throws BusinessError if a package may not contain it */
-  check(entry: Entry): void {
+  checkEntry(entry: Entry): void {
     const { fileName: path, uncompressedSize, compressedSize } = entry;
     if (++this.count > PACKAGE.entries) throw new BusinessError('plugin.tooManyFiles', { limit: PACKAGE.entries });
     if (!isSafe(path)) throw new BusinessError('plugin.badPath', { path: path.slice(0, 100) });

@@ -1,6 +1,6 @@
-import type { Language } from '../../../kernel/context/language';
-import { LINE, LINES } from '../../../kernel/crud/text-rules';
-import type { JsonForm } from '../../../kernel/schema/json-form';
+import type { Language } from '../../../kernel/basis/context/language';
+import { LINE, LINES } from '../../../kernel/crud/rules/text-rules';
+import type { JsonForm } from '../../../kernel/basis/schema/json-form';
 import { lookup } from '../../../lookup';
 
 /** What a package says to the readers of one language. What is missing is shown as the package itself has it. */
@@ -37,9 +37,8 @@ export const LANGUAGES_FORM: JsonForm = {
 
 export const textsFor = (languages: PackageLanguages, language: Language): PackageTexts => languages[language] ?? {};
 
-/** A changing part of a reason. More of them in one sentence could make the search for them slow. */
+/** A changing part of a reason. */
 const PART = /\{([a-z]{1,20})\}/g;
-const MOST_PARTS = 3;
 
 /** A reason of the plugin in another language; as it was given if no translation fits. */
 export function reasonIn({ reasons = {} }: PackageTexts, reason: string): string {
@@ -50,11 +49,22 @@ export function reasonIn({ reasons = {} }: PackageTexts, reason: string): string
   return reason;
 }
 
-/** The changing parts of a sentence as they are in this reason; undefined if it is another sentence. */
+/**
+ * The changing parts of a sentence as they are in this reason; undefined if it is another sentence. Each part is as short as it can be, and
+ * has at least one character. No regular expression is made of a foreign sentence: its time could grow with a power of the length.
+ */
 function partsOf(sentence: string, reason: string): Record<string, string> | undefined {
   const names = [...sentence.matchAll(PART)].map(([, name = '']) => name);
-  if (names.length > MOST_PARTS) return undefined;
-  const pieces = sentence.split(/\{[a-z]{1,20}\}/).map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  const found = new RegExp(`^${pieces.join('(.+?)')}$`, 'u').exec(reason);
-  return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined;
+  const [head = '', ...pieces] = sentence.split(/\{[a-z]{1,20}\}/);
+  if (!reason.startsWith(head)) return undefined;
+  const values: [string, string][] = [];
+  let at = head.length;
+  for (const [nth, piece] of pieces.entries()) {
+    const isLast = nth === pieces.length - 1;
+    const end = isLast ? reason.length - piece.length : reason.indexOf(piece, at + 1);
+    if (end <= at || !reason.startsWith(piece, end)) return undefined;
+    values.push([names[nth] ?? '', reason.slice(at, end)]);
+    at = end + piece.length;
+  }
+  return at === reason.length ? Object.fromEntries(values) : undefined;
 }

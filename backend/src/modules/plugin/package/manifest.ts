@@ -1,12 +1,12 @@
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { LINE, LINES } from '../../../kernel/crud/text-rules';
-import type { JsonForm } from '../../../kernel/schema/json-form';
-import { faultOf } from '../../../kernel/envelope/rule-fault';
-import { textOf } from '../../../kernel/errors/fault';
-import { t } from '../../../kernel/i18n/translate';
-import { judgeOf } from '../../../kernel/schema/json-form';
-import type { Misfit } from '../../../kernel/schema/rule.decorator';
-import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { LINE, LINES } from '../../../kernel/crud/rules/text-rules';
+import type { JsonForm } from '../../../kernel/basis/schema/json-form';
+import { faultOf } from '../../../kernel/wire/envelope/rule-fault';
+import { textOf } from '../../../kernel/basis/errors/field-error';
+import { t } from '../../../kernel/basis/i18n/translate';
+import { compileValidator } from '../../../kernel/basis/schema/json-form';
+import type { Violation } from '../../../kernel/basis/schema/rule.decorator';
+import { HOOK_NAMES, type HookName } from '../../../kernel/plugins/hooks/hook-names';
 import { SCOPE_NAMES, SCOPES, SCOPES_EXAMPLE, type Scopes } from '../hook/scopes';
 import { LANGUAGES_FORM, type PackageLanguages } from './manifest-languages';
 
@@ -61,7 +61,7 @@ const FORM: JsonForm = {
   },
 };
 
-const misfitOf = judgeOf(FORM);
+const validate = compileValidator(FORM);
 
 /** A reserved key, which the original product refuses too. */
 const RESERVED = 'plugin';
@@ -69,8 +69,8 @@ const RESERVED = 'plugin';
 /** @throws BusinessError with the field and what is wrong with it */
 export function readManifest(file: Buffer): Manifest {
   const said = parsed(file);
-  const misfit = misfitOf(said);
-  if (misfit) throw refusalOf(misfit);
+  const violation = validate(said);
+  if (violation) throw refusalOf(violation);
   const manifest = said as Partial<Manifest> & Pick<Manifest, 'name' | 'key' | 'version'> & { hook?: HookName | '' };
   if (manifest.key === RESERVED) throw new BusinessError('plugin.reservedKey', { key: RESERVED });
   const {
@@ -95,7 +95,7 @@ export function readManifest(file: Buffer): Manifest {
 }
 
 /** Says what is expected at the field. */
-function refusalOf({ at = '', rule, limits = [] }: Misfit): BusinessError {
+function refusalOf({ at = '', rule, limits = [] }: Violation): BusinessError {
   const field = at.slice(1) || '{}';
   if (/^scopes\b/.test(field))
     return new BusinessError('plugin.badScopes', { field, example: SCOPES_EXAMPLE, known: SCOPE_NAMES.join(', ') });

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { type Manifest, readManifest } from './manifest';
 import { CODE, LOGO, MANIFEST, README, SOURCE } from './package-bounds';
 import type { RawPackage } from './read-package';

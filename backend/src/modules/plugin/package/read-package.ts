@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { types } from 'node:util';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { EntryRules } from './entry-rules';
 import { PART_BYTES } from './package-bounds';
 
@@ -41,7 +41,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const rules = new EntryRules();
   const files: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    rules.check(entry);
+    rules.checkEntry(entry);
     if (!entry.fileName.endsWith('/')) files.push(entry);
   }
   return files;

@@ -1,5 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { KEY_HEAD, keyOf } from './key-object';
 import { SIGNATURE } from './package-bounds';
 import type { RawPackage } from './read-package';

@@ -1,6 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { language } from '../../../kernel/i18n/translate';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import { readManifest } from './manifest';
 import { type PackageTexts, textsFor } from './manifest-languages';

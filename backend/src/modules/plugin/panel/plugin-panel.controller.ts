@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { WholeNumber } from '../../../kernel/crud/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { ShownPanel } from './panel.dto';
 import { PluginPanels } from './plugin-panels.service';
 
@@ -21,6 +21,6 @@ export class PluginPanelController {
   @ApiOperation({ summary: 'Read the cards that plugins show for a chat user' })
   @ApiOkResponse({ type: [ShownPanel] })
   person(@Query('userId', WholeNumber('userId')) userId: number): Promise<ShownPanel[]> {
-    return this.panels.person(userId);
+    return this.panels.readPersonPanels(userId);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { HookFault } from '../../../kernel/hooks/hook-fault';
-import { type Answered, Hooks } from '../../../kernel/hooks/hooks';
-import { language } from '../../../kernel/i18n/translate';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { HookFault } from '../../../kernel/plugins/hooks/hook-fault';
+import { type Answered, Hooks } from '../../../kernel/plugins/hooks/hooks';
+import { language } from '../../../kernel/basis/i18n/translate';
 import { defaultsOf, settingsFormOf } from '../config/settings-form';
 import { splitSettings } from '../config/split-settings';
 import { readManifest } from '../package/manifest';
@@ -21,11 +21,11 @@ export class PluginPanels {
   ) {}
 
   async home(): Promise<ShownPanel[]> {
-    return this.named(await this.hooks.collect('home.card', { language: language() }));
+    return this.named(await this.hooks.collectAnswers('home.card', { language: language() }));
   }
 
-  async person(userId: number): Promise<ShownPanel[]> {
-    return this.named(await this.hooks.collect('person.panel', { userId }));
+  async readPersonPanels(userId: number): Promise<ShownPanel[]> {
+    return this.named(await this.hooks.collectAnswers('person.panel', { userId }));
   }
 
   /** @throws BusinessError if the plugin does not run, or fails; InvalidError if the values do not fit its form */

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PluginProposal } from '../tables/plugin-proposal.entity';
 import { PluginProposals } from './plugin-proposals.service';
 import { ProposalAcceptance, ProposalRefusal } from './proposal.dto';

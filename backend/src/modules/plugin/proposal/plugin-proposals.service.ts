@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThanOrEqual, type Repository } from 'typeorm';
-import { CrudService } from '../../../kernel/crud/crud.service';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { wireTime } from '../../../kernel/envelope/wire';
-import { grouped } from '../../../kernel/grouped';
-import { type Proposal, Proposals } from '../../../kernel/hooks/proposals';
-import { ProposedActs } from '../../../kernel/hooks/proposed-acts';
-import { context } from '../../../kernel/context/context';
-import { hasPermission } from '../../../kernel/context/staff';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { Live } from '../../../kernel/live/live';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService } from '../../../kernel/crud/service/crud.service';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { grouped } from '../../../kernel/basis/lists/grouped';
+import { type Proposal, Proposals } from '../../../kernel/plugins/hooks/proposals';
+import { ProposedActs } from '../../../kernel/plugins/hooks/proposed-acts';
+import { context } from '../../../kernel/basis/context/context';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { Live } from '../../../kernel/access/live/live';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { reasonIn } from '../package/manifest-languages';
 import { textsOfPlugins } from '../package/texts-of-plugins';
 import { PluginInfo } from '../tables/plugin-info.entity';
@@ -43,7 +43,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
   }
 
   onModuleInit(): void {
-    this.end = this.port.register((proposals) => this.keep(proposals));
+    this.end = this.port.registerKeeper((proposals) => this.keepProposals(proposals));
   }
 
   onModuleDestroy(): void {
@@ -56,7 +56,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     const before = wireTime(outdatedBefore());
     const told = (row: WireRow) => {
       const { action, targetType, status, keyName, reason } = row as unknown as PluginProposal;
-      const act = this.acts.find(action, targetType);
+      const act = this.acts.findAct(action, targetType);
       return {
         reason: reasonIn(texts.get(keyName) ?? {}, reason),
         isExpired: status === ProposalStatus.Open && String(row.createTime) < before,
@@ -67,12 +67,12 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     return rows.map((row) => ({ ...row, ...told(row) }));
   }
 
-  async keep(proposals: readonly Proposal[]): Promise<void> {
+  async keepProposals(proposals: readonly Proposal[]): Promise<void> {
     for (const [key, own] of grouped(proposals, (one) => one.key)) {
       const plugin = await this.manager.findOne(PluginInfo, { select: { id: true }, where: { keyName: key } });
       if (!plugin) continue;
       const added = await retryOnDeadlock(() => this.keepOf(plugin.id, key, own));
-      this.live.rows(PROPOSAL_TOPIC, Array<null>(added).fill(null));
+      this.live.publishNewRows(PROPOSAL_TOPIC, Array<null>(added).fill(null));
     }
   }
 

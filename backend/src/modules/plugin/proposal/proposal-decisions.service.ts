@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
-import { context, runInContext } from '../../../kernel/context/context';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { hasPermission } from '../../../kernel/context/staff';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { type ProposedAct, ProposedActs } from '../../../kernel/hooks/proposed-acts';
-import { Live } from '../../../kernel/live/live';
+import { context, runInContext } from '../../../kernel/basis/context/context';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { hasPermission } from '../../../kernel/basis/context/staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { type ProposedAct, ProposedActs } from '../../../kernel/plugins/hooks/proposed-acts';
+import { Live } from '../../../kernel/access/live/live';
 import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
 import { isOutdated, outdatedBefore } from './outdated';
 import { PROPOSAL_TOPIC } from './plugin-proposals.service';
@@ -31,7 +31,7 @@ export class ProposalDecisions {
    */
   async accept(id: number): Promise<void> {
     const proposal = await this.find(id);
-    const act = this.acts.find(proposal.action, proposal.targetType);
+    const act = this.acts.findAct(proposal.action, proposal.targetType);
     if (act && !hasPermission(currentStaff(), act.permission))
       throw new BusinessError('plugin.mayNotAct', { permission: act.permission });
     await this.decide(proposal, { status: ProposalStatus.Accepted });
@@ -56,7 +56,7 @@ export class ProposalDecisions {
     const decidedBy = currentStaff().id;
     const { affected } = await this.proposals.update(open, { ...decision, decidedBy, decideTime: new Date() });
     if (!affected) throw new BusinessError('plugin.proposalDecided', {}, { reason: 'conflict' });
-    this.live.publish(PROPOSAL_TOPIC, { id, status: decision.status });
+    this.live.publishChange(PROPOSAL_TOPIC, { id, status: decision.status });
   }
 
   /** If a node dies during the action, the proposal is marked as accepted, without the name of the action. */
@@ -66,7 +66,7 @@ export class ProposalDecisions {
       await this.proposals.update({ id }, { batch });
     } catch (error) {
       await this.proposals.update({ id, status: ProposalStatus.Accepted }, UNDECIDED);
-      this.live.publish(PROPOSAL_TOPIC, { id, status: ProposalStatus.Open });
+      this.live.publishChange(PROPOSAL_TOPIC, { id, status: ProposalStatus.Open });
       throw error;
     }
   }

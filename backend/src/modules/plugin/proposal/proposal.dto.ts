@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { IsLine } from '../../../kernel/crud/text-rules';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { IsLine } from '../../../kernel/crud/rules/text-rules';
 
 export class ProposalAcceptance {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the proposal' })

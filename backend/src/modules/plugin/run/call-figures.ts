@@ -15,7 +15,7 @@ export class CallFigures {
   noteAnswer(hook: string, ms: number): void {
     const counts = this.of(hook);
     counts.calls++;
-    counts.times.add(ms);
+    counts.times.recordTime(ms);
   }
 
   noteFailure(hook: string, isKilled: boolean, ms: number): void {
@@ -23,7 +23,7 @@ export class CallFigures {
     counts.calls++;
     counts.failures++;
     if (isKilled) counts.kills++;
-    counts.times.add(ms);
+    counts.times.recordTime(ms);
   }
 
   /** Counts an answer as a failure after it was counted as a success, because it could not be used. */
@@ -31,7 +31,7 @@ export class CallFigures {
     this.of(hook).failures++;
   }
 
-  list(): HookFigures[] {
+  listFigures(): HookFigures[] {
     return [...this.hooks].map(([hook, { times, ...counts }]) => ({
       hook,
       ...counts,

@@ -8,7 +8,7 @@ export class CallTimes {
   private readonly counts = new Uint32Array(PLACES);
   private total = 0;
 
-  add(ms: number): void {
+  recordTime(ms: number): void {
     const place = Math.ceil(Math.log(Math.max(ms, SHORTEST_MS) / SHORTEST_MS) / FACTOR);
     const at = Math.min(PLACES - 1, place);
     this.counts[at] = (this.counts[at] ?? 0) + 1;

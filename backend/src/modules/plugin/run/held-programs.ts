@@ -1,6 +1,6 @@
-import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import type { Said } from '../../../kernel/i18n/said';
+import type { HookAnswerer } from '../../../kernel/plugins/hooks/hook-answerer';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import type { TranslatableMessage } from '../../../kernel/basis/i18n/translatable-message';
 import { programStopped } from './program-stopped';
 import type { RunningProgram } from './running-program';
 
@@ -16,15 +16,15 @@ export class HeldPrograms implements HookAnswerer {
     return [...this.byKey.keys()];
   }
 
-  call(key: string, hook: HookName, input: unknown): Promise<unknown> {
-    return this.byKey.get(key)?.call(hook, input) ?? Promise.reject(programStopped());
+  callHook(key: string, hook: HookName, input: unknown): Promise<unknown> {
+    return this.byKey.get(key)?.callHook(hook, input) ?? Promise.reject(programStopped());
   }
 
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     return this.byKey.get(key)?.callBatch(hook, inputs) ?? Promise.reject(programStopped());
   }
 
-  noteFailure(key: string, hook: HookName, why: Said): void {
+  noteFailure(key: string, hook: HookName, why: TranslatableMessage): void {
     this.byKey.get(key)?.noteUseless(hook, why);
   }
 }

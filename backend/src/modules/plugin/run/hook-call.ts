@@ -1,5 +1,5 @@
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import { HOOKS } from '../../../kernel/hooks/hook-registry';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import { HOOKS } from '../../../kernel/plugins/hooks/hook-registry';
 
 /** The program's method for a hook, and its argument. For tasks, the package chooses the method names. */
 export function methodCall(hook: HookName, input: unknown): [method: string, argument: unknown] {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
-import { checkedAnswer } from '../../../kernel/hooks/checked-answer';
-import { HookFault } from '../../../kernel/hooks/hook-fault';
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import { HOOKS } from '../../../kernel/hooks/hook-registry';
-import { say } from '../../../kernel/i18n/said';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
-import type { LogLine } from '../../../kernel/sandbox/messages';
-import type { Sandbox } from '../../../kernel/sandbox/sandbox';
-import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
-import { judgeOf } from '../../../kernel/schema/json-form';
-import { limitsOf } from '../../../kernel/schema/said-of-misfit';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
+import { checkedAnswer } from '../../../kernel/plugins/hooks/checked-answer';
+import { HookFault } from '../../../kernel/plugins/hooks/hook-fault';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import { HOOKS } from '../../../kernel/plugins/hooks/hook-registry';
+import { translateMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
+import type { LogLine } from '../../../kernel/plugins/sandbox/messages';
+import type { Sandbox } from '../../../kernel/plugins/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/plugins/sandbox/sandbox-fault';
+import { compileValidator } from '../../../kernel/basis/schema/json-form';
+import { limitsOf } from '../../../kernel/basis/schema/message-of-violation';
 import { methodCall } from './hook-call';
 import { ProgramStarter } from './program-starter';
 import type { HookTrial, TrialResult } from './run.dto';
@@ -32,20 +32,21 @@ export class HookTrials {
   ) {}
 
   /** @throws BusinessError if the plugin does not have the hook, InvalidError if the input is not valid for it */
-  async run({ id, hook, input }: HookTrial): Promise<TrialResult> {
-    const wanted = await this.programs.find(id);
+  async runTrial({ id, hook, input }: HookTrial): Promise<TrialResult> {
+    const wanted = await this.programs.findProgram(id);
     if (!wanted) throw new BusinessError('crud.notFound');
     if (!wanted.hooks.includes(hook)) throw new BusinessError('plugin.noHook', { hook });
-    const misfit = judgeOf(HOOKS[hook].input)(input);
-    if (misfit) throw invalid(`input${misfit.at ?? ''}`, `validation.${misfit.rule}` as FieldKey, limitsOf(misfit));
-    return this.trials.run(async () => {
+    const violation = compileValidator(HOOKS[hook].input)(input);
+    if (violation)
+      throw invalid(`input${violation.at ?? ''}`, `validation.${violation.rule}` as FieldKey, limitsOf(violation));
+    return this.trials.runWithPlace(async () => {
       const log: LogLine[] = [];
-      const sandbox = await this.starter.prepare(wanted, { logged: (lines) => log.push(...lines) });
+      const sandbox = await this.starter.prepareProgram(wanted, { logged: (lines) => log.push(...lines) });
       if (!sandbox) throw new BusinessError('crud.conflict', {}, { reason: 'conflict' });
       try {
         return { ...(await measuredCall(sandbox, wanted.keyName, hook, input)), log };
       } finally {
-        await sandbox.stop();
+        await sandbox.stopProgram();
       }
     });
   }
@@ -60,15 +61,15 @@ async function measuredCall(
   let began = performance.now();
   const passed = () => Math.round((performance.now() - began) * 100) / 100;
   try {
-    await sandbox.start();
+    await sandbox.startProgram();
     began = performance.now();
-    const said = await sandbox.call(...methodCall(hook, input));
+    const said = await sandbox.callMethod(...methodCall(hook, input));
     const ms = passed();
     const memory = await sandbox.measureMemory();
     return { answer: checkedAnswer(key, hook, said), fault: null, ms, memory };
   } catch (error) {
     if (!(error instanceof SandboxFault || error instanceof HookFault)) throw error;
     const kind = error instanceof SandboxFault ? error.kind : 'unfit';
-    return { answer: null, fault: { kind, message: say(error.said) }, ms: passed(), memory: null };
+    return { answer: null, fault: { kind, message: translateMessage(error.said) }, ms: passed(), memory: null };
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, type Repository } from 'typeorm';
-import { NodeIdentity } from '../../../kernel/engine/node-identity';
-import { FailureLog } from '../../../kernel/errors/failure-log';
+import { NodeIdentity } from '../../../kernel/durability/engine/node-identity';
+import { FailureLog } from '../../../kernel/basis/errors/failure-log';
 import { nodeName } from '../log/node-name';
-import type { BaseEntity } from '../../../kernel/entity/base.entity';
+import type { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { type NodeState, PluginNode } from '../tables/plugin-node.entity';
 
 /** The report of this node about one plugin. */
@@ -35,7 +35,7 @@ export class NodeReports {
   }
 
   /** Replaces all earlier reports of this node. Never fails. */
-  write(reports: readonly NodeReport[]): Promise<void> {
+  replaceReports(reports: readonly NodeReport[]): Promise<void> {
     return (this.writing = this.writing.then(() => this.replace(reports)));
   }
 

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Bus } from '../../../kernel/bus/bus';
-import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import type { Said } from '../../../kernel/i18n/said';
-import type { PluginTask } from '../../../kernel/hooks/plugin-task';
-import { Hooks } from '../../../kernel/hooks/hooks';
-import { background } from '../../../kernel/promises/background';
-import { settled } from '../../../kernel/promises/settled';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import type { HookAnswerer } from '../../../kernel/plugins/hooks/hook-answerer';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import type { TranslatableMessage } from '../../../kernel/basis/i18n/translatable-message';
+import type { PluginTask } from '../../../kernel/plugins/hooks/plugin-task';
+import { Hooks } from '../../../kernel/plugins/hooks/hooks';
+import { background } from '../../../kernel/basis/promises/background';
+import { settled } from '../../../kernel/basis/promises/settled';
 import { PluginChanges } from '../plugin-changes.service';
 import { readsPrivate, scheduledMethods } from '../scope/scheduled-methods';
 import { programStopped } from './program-stopped';
@@ -45,13 +45,13 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
 
   /** The server accepts requests before the first program runs. A request that needs its answer waits for it. */
   onApplicationBootstrap(): void {
-    this.takeBack = this.hooks.register(this);
-    this.bus.subscribe(PluginChanges.topic, () => this.look());
-    this.bus.onGap(() => this.look());
+    this.takeBack = this.hooks.registerAnswerer(this);
+    this.bus.subscribeTo(PluginChanges.topic, () => this.followPlugins());
+    this.bus.onGap(() => this.followPlugins());
     this.keeper.onChange(() => background('The report of plugins', this.report()));
-    this.timers.push(setInterval(() => this.look(), LOOK_MS).unref());
+    this.timers.push(setInterval(() => this.followPlugins(), LOOK_MS).unref());
     this.timers.push(setInterval(() => background('The report of plugins', this.report()), REPORT_MS).unref());
-    this.look();
+    this.followPlugins();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -61,7 +61,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     await this.looking;
     clearTimeout(this.again);
     await this.keeper.stopAll();
-    await this.reports.write([]);
+    await this.reports.replaceReports([]);
   }
 
   listAnswering(hook: HookName): readonly string[] {
@@ -72,49 +72,51 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     return this.keeper.isAwaited(hook);
   }
 
-  ready(hook: HookName): Promise<void> {
-    return this.keeper.ready(hook, START_MS);
+  waitUntilReady(hook: HookName): Promise<void> {
+    return this.keeper.waitUntilReady(hook, START_MS);
   }
 
-  call(key: string, hook: HookName, input: unknown): Promise<unknown> {
-    const program = this.keeper.list.find(key);
-    return program ? program.call(hook, input) : Promise.reject(programStopped());
+  callHook(key: string, hook: HookName, input: unknown): Promise<unknown> {
+    const program = this.keeper.list.findByKey(key);
+    return program ? program.callHook(hook, input) : Promise.reject(programStopped());
   }
 
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
-    const program = this.keeper.list.find(key);
+    const program = this.keeper.list.findByKey(key);
     return program ? program.callBatch(hook, inputs) : Promise.reject(programStopped());
   }
 
-  hold(hook: HookName): HookAnswerer {
-    return new HeldPrograms(this.keeper.list.all().filter(({ wanted }) => wanted.hooks.includes(hook)));
+  holdHook(hook: HookName): HookAnswerer {
+    return new HeldPrograms(this.keeper.list.listPrograms().filter(({ wanted }) => wanted.hooks.includes(hook)));
   }
 
   listTasks(): readonly PluginTask[] {
-    return this.keeper.list.all().flatMap(({ wanted }) => scheduledMethods(wanted.manifest, wanted.scopes));
+    return this.keeper.list.listPrograms().flatMap(({ wanted }) => scheduledMethods(wanted.manifest, wanted.scopes));
   }
 
   readsPrivate(key: string): boolean {
-    const program = this.keeper.list.find(key);
+    const program = this.keeper.list.findByKey(key);
     return program !== undefined && readsPrivate(program.wanted.scopes);
   }
 
-  noteFailure(key: string, hook: HookName, why: Said): void {
-    this.keeper.list.find(key)?.noteUseless(hook, why);
+  noteFailure(key: string, hook: HookName, why: TranslatableMessage): void {
+    this.keeper.list.findByKey(key)?.noteUseless(hook, why);
   }
 
   /** Resolves when this node has read the latest rows and is starting what they say. */
-  async settled(): Promise<void> {
+  async whenSettled(): Promise<void> {
     while (this.looking) await this.looking;
-    await this.keeper.settled();
+    await this.keeper.whenSettled();
   }
 
-  private look(): void {
+  private followPlugins(): void {
     this.isStale = true;
     if (this.looking || this.isOver) return;
     this.looking = settled('Following the plugins', this.follow()).finally(() => {
       this.looking = undefined;
-      if (!this.keeper.isInformed) this.again = setTimeout(() => this.look(), AGAIN_MS).unref();
+      // A change may be announced after the last look, and before this.
+      if (this.isStale) return this.followPlugins();
+      if (!this.keeper.isInformed) this.again = setTimeout(() => this.followPlugins(), AGAIN_MS).unref();
     });
   }
 
@@ -126,6 +128,6 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
   }
 
   private report(): Promise<void> {
-    return this.isOver ? Promise.resolve() : this.reports.write(this.keeper.listReports());
+    return this.isOver ? Promise.resolve() : this.reports.replaceReports(this.keeper.listReports());
   }
 }

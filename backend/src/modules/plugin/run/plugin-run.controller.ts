@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { WholeNumber } from '../../../kernel/crud/crud-controller';
-import { HOOK_NAMES } from '../../../kernel/hooks/hook-names';
-import { HOOKS } from '../../../kernel/hooks/hook-registry';
-import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
+import { HOOK_NAMES } from '../../../kernel/plugins/hooks/hook-names';
+import { HOOKS } from '../../../kernel/plugins/hooks/hook-registry';
+import { Withheld } from '../../../kernel/operation/request-log/withheld.decorator';
 import { HookTrials } from './hook-trials.service';
 import { HookTrial, ShownFigures, ShownHook, ShownNode, TrialResult } from './run.dto';
 import { ShownNodes } from './shown-nodes.service';
@@ -19,7 +19,7 @@ export class PluginRunController {
   @ApiOperation({ summary: 'List the nodes that run a plugin, with the version' })
   @ApiOkResponse({ type: [ShownNode] })
   nodes(@Query('id', WholeNumber('id')) id: number): Promise<ShownNode[]> {
-    return this.shown.list(id);
+    return this.shown.listNodes(id);
   }
 
   /** Returns the figures by node and hook, since the plugin started on that node. Nodes update them every ten seconds. */
@@ -43,6 +43,6 @@ export class PluginRunController {
   @ApiOperation({ summary: 'Try out a hook of a plugin, enabled or not' })
   @ApiOkResponse({ type: TrialResult })
   tryHook(@Body() trial: HookTrial): Promise<TrialResult> {
-    return this.trials.run(trial);
+    return this.trials.runTrial(trial);
   }
 }

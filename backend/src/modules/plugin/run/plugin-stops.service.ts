@@ -4,8 +4,8 @@ import { IsNull, type Repository } from 'typeorm';
 import { StopNotices } from '../log/stop-notices';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
-import { sayInEnglish } from '../../../kernel/i18n/said';
-import { saidOfStop, type StopCause } from './stop-cause';
+import { translateToEnglish } from '../../../kernel/basis/i18n/translatable-message';
+import { messageOfStop, type StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
 /** Disables harmful plugins on all nodes, until a person enables them again. */
@@ -20,13 +20,13 @@ export class PluginStops {
   ) {}
 
   /** Stops only the version that ran. If another version is current now, or staff changed its state, nothing happens. */
-  async stop({ id, keyName, versionId }: WantedProgram, cause: StopCause): Promise<void> {
-    const stopCause = saidOfStop(cause);
+  async stopPlugin({ id, keyName, versionId }: WantedProgram, cause: StopCause): Promise<void> {
+    const stopCause = messageOfStop(cause);
     const running = { id, status: PluginStatus.Enabled, versionId: versionId ?? IsNull() };
     const stopped = { status: PluginStatus.Disabled, stopCause, stopTime: new Date() };
-    const { affected } = await this.changes.after(this.plugins.update(running, stopped));
+    const { affected } = await this.changes.notifyAfter(this.plugins.update(running, stopped));
     if (!affected) return;
-    this.logger.warn(`The plugin ${keyName} was stopped: ${sayInEnglish(stopCause)}`);
-    this.notices.tell([{ id, keyName, stopCause }]);
+    this.logger.warn(`The plugin ${keyName} was stopped: ${translateToEnglish(stopCause)}`);
+    this.notices.announceStops([{ id, keyName, stopCause }]);
   }
 }

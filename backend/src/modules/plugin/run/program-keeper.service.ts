@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { Injectable } from '@nestjs/common';
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import { background } from '../../../kernel/promises/background';
-import { logFailure } from '../../../kernel/promises/log-failure';
-import type { Sandbox } from '../../../kernel/sandbox/sandbox';
-import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import { background } from '../../../kernel/basis/promises/background';
+import { logFailure } from '../../../kernel/basis/promises/log-failure';
+import type { Sandbox } from '../../../kernel/plugins/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/plugins/sandbox/sandbox-fault';
 import { PluginLogWriter } from '../log/plugin-log-writer.service';
 import type { NodeReport } from './node-reports.service';
 import { PluginStops } from './plugin-stops.service';
@@ -58,7 +58,7 @@ export class ProgramKeeper {
   }
 
   /** Resolves when no program is awaited any more, or after the timeout. */
-  async ready(hook: HookName, longestMs: number): Promise<void> {
+  async waitUntilReady(hook: HookName, longestMs: number): Promise<void> {
     const signal = AbortSignal.timeout(longestMs);
     while (this.isAwaited(hook) && !signal.aborted)
       await once(this.events, CHANGED, { signal }).catch((error: unknown) => {
@@ -70,19 +70,20 @@ export class ProgramKeeper {
   follow(programs: readonly WantedProgram[]): void {
     const next = new Map(programs.map((one) => [one.id, one]));
     this.wanted = next;
-    for (const { wanted } of this.list.all()) if (!next.has(wanted.id)) this.end(wanted.id);
+    for (const { wanted } of this.list.listPrograms()) if (!next.has(wanted.id)) this.end(wanted.id);
     for (const program of programs) {
-      const newest = this.starts.get(program.id)?.wanted ?? this.list.get(program.id)?.wanted;
+      const newest = this.starts.get(program.id)?.wanted ?? this.list.findById(program.id)?.wanted;
       if (newest?.fingerprint !== program.fingerprint) this.begin(program);
     }
     this.changed();
   }
 
   listReports(): NodeReport[] {
-    const running = this.list
-      .all()
-      .map((program) => ({ ...reportOf(program.wanted, 'running', program.since), figures: program.figures.list() }));
-    const starting = [...this.starts.values()].filter(({ wanted }) => !this.list.get(wanted.id));
+    const running = this.list.listPrograms().map((program) => ({
+      ...reportOf(program.wanted, 'running', program.since),
+      figures: program.figures.listFigures(),
+    }));
+    const starting = [...this.starts.values()].filter(({ wanted }) => !this.list.findById(wanted.id));
     return [
       ...running,
       ...starting.map(({ wanted, since }) => ({ ...reportOf(wanted, 'starting', since), figures: [] })),
@@ -91,11 +92,11 @@ export class ProgramKeeper {
 
   async stopAll(): Promise<void> {
     this.follow([]);
-    await this.settled();
+    await this.whenSettled();
   }
 
   /** Resolves when all running starts and ends are done. */
-  async settled(): Promise<void> {
+  async whenSettled(): Promise<void> {
     while (this.work.size) await Promise.all(this.work);
   }
 
@@ -118,13 +119,13 @@ export class ProgramKeeper {
       } catch (error) {
         if (!(error instanceof SandboxFault)) throw error;
         if (this.isWanted(wanted) && tries >= MOST_TRIES)
-          return this.stops.stop(wanted, { kind: 'start', detail: error.said });
+          return this.stops.stopPlugin(wanted, { kind: 'start', detail: error.said });
       }
   }
 
   private async open(wanted: WantedProgram): Promise<void> {
-    const stop = (cause: StopCause) => background('Stopping a plugin', this.stops.stop(wanted, cause));
-    const sandbox = await this.starter.prepare(wanted, {
+    const stop = (cause: StopCause) => background('Stopping a plugin', this.stops.stopPlugin(wanted, cause));
+    const sandbox = await this.starter.prepareProgram(wanted, {
       logged: (lines) => {
         for (const { level, text } of lines) this.log.logLine({ pluginId: wanted.id, level, text });
       },
@@ -136,26 +137,26 @@ export class ProgramKeeper {
       broken: stop,
       failed: ({ why, ...call }) => this.log.logNotice({ pluginId: wanted.id, level: 'error', ...call, said: why }),
     });
-    if (this.isWanted(wanted)) this.retire(this.list.put(program));
+    if (this.isWanted(wanted)) this.retire(this.list.putProgram(program));
     else this.retire(program);
   }
 
   private async opened(sandbox: Sandbox): Promise<void> {
     try {
-      await sandbox.start();
+      await sandbox.startProgram();
     } catch (error) {
-      await sandbox.stop();
+      await sandbox.stopProgram();
       throw error;
     }
   }
 
   private end(id: number): void {
-    this.retire(this.list.remove(id));
+    this.retire(this.list.removeProgram(id));
     this.changed();
   }
 
   private retire(program: RunningProgram | undefined): void {
-    if (program) this.keep(program.drain());
+    if (program) this.keep(program.drainCalls());
   }
 
   private isWanted({ id, fingerprint }: WantedProgram): boolean {
@@ -163,7 +164,7 @@ export class ProgramKeeper {
   }
 
   private missing(): WantedProgram[] {
-    return [...(this.wanted?.values() ?? [])].filter(({ id }) => !this.list.get(id));
+    return [...(this.wanted?.values() ?? [])].filter(({ id }) => !this.list.findById(id));
   }
 
   private changed(): void {

@@ -1,4 +1,4 @@
-import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
 import type { RunningProgram } from './running-program';
 
 const NONE: readonly string[] = [];
@@ -13,15 +13,15 @@ export class ProgramList {
     return this.byId.size;
   }
 
-  get(id: number): RunningProgram | undefined {
+  findById(id: number): RunningProgram | undefined {
     return this.byId.get(id);
   }
 
-  find(key: string): RunningProgram | undefined {
+  findByKey(key: string): RunningProgram | undefined {
     return this.byKey.get(key);
   }
 
-  all(): RunningProgram[] {
+  listPrograms(): RunningProgram[] {
     return [...this.byId.values()];
   }
 
@@ -31,7 +31,7 @@ export class ProgramList {
   }
 
   /** @returns the program that it replaces */
-  put(program: RunningProgram): RunningProgram | undefined {
+  putProgram(program: RunningProgram): RunningProgram | undefined {
     const before = this.byId.get(program.wanted.id);
     this.byId.set(program.wanted.id, program);
     this.index();
@@ -39,7 +39,7 @@ export class ProgramList {
   }
 
   /** @returns the removed program, if there was one */
-  remove(id: number): RunningProgram | undefined {
+  removeProgram(id: number): RunningProgram | undefined {
     const program = this.byId.get(id);
     this.byId.delete(id);
     if (program) this.index();
@@ -47,7 +47,7 @@ export class ProgramList {
   }
 
   private index(): void {
-    const programs = this.all().sort((one, other) => one.wanted.id - other.wanted.id);
+    const programs = this.listPrograms().sort((one, other) => one.wanted.id - other.wanted.id);
     this.byKey = new Map(programs.map((program) => [program.wanted.keyName, program]));
     const byHook = new Map<HookName, string[]>();
     for (const { wanted } of programs)

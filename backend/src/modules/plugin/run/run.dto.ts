@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { HOOK_NAMES, type HookName } from '../../../kernel/plugins/hooks/hook-names';
 import { LOG_LEVELS } from '../tables/plugin-log.entity';
 import { NODE_STATES, type NodeState } from '../tables/plugin-node.entity';
 import { IsAnything } from '../json-rules';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { saidOf } from '../../../kernel/hooks/hook-fault';
-import type { HookName } from '../../../kernel/hooks/hook-names';
-import type { Said } from '../../../kernel/i18n/said';
-import { Breaker } from '../../../kernel/sandbox/breaker';
-import { LIMITS } from '../../../kernel/sandbox/limits';
-import type { Sandbox } from '../../../kernel/sandbox/sandbox';
-import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import { messageOf } from '../../../kernel/plugins/hooks/hook-fault';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
+import type { TranslatableMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { Breaker } from '../../../kernel/plugins/sandbox/breaker';
+import { LIMITS } from '../../../kernel/plugins/sandbox/limits';
+import type { Sandbox } from '../../../kernel/plugins/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/plugins/sandbox/sandbox-fault';
 import { CallFigures } from './call-figures';
 import { methodCall } from './hook-call';
 import type { StopCause } from './stop-cause';
@@ -17,7 +17,7 @@ export interface FailedCall {
   ms: number | null;
   /** number of characters of its input */
   bytes: number | null;
-  why: Said;
+  why: TranslatableMessage;
 }
 
 export interface ProgramEvents {
@@ -41,12 +41,12 @@ export class RunningProgram {
   ) {}
 
   /** @throws SandboxFault */
-  async call(hook: HookName, input: unknown): Promise<unknown> {
+  async callHook(hook: HookName, input: unknown): Promise<unknown> {
     const [method, argument] = methodCall(hook, input);
     const began = performance.now();
     this.underWay++;
     try {
-      const answer = await this.sandbox.call(method, argument);
+      const answer = await this.sandbox.callMethod(method, argument);
       this.figures.noteAnswer(hook, performance.now() - began);
       return answer;
     } catch (error) {
@@ -59,22 +59,22 @@ export class RunningProgram {
 
   /** Sends all calls in one message. If a call fails, its entry in the answers is its error. */
   async callBatch(hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
-    const outcomes = await Promise.allSettled(inputs.map((input) => this.call(hook, input)));
+    const outcomes = await Promise.allSettled(inputs.map((input) => this.callHook(hook, input)));
     return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
   }
 
   /** Counts an answer that could not be used. */
-  noteUseless(hook: HookName, why: Said): void {
+  noteUseless(hook: HookName, why: TranslatableMessage): void {
     this.figures.noteUseless(hook);
     this.events.failed({ hook, ms: null, bytes: null, why });
     if (this.useless.recordFailure()) this.events.broken({ kind: 'useless', detail: why });
   }
 
   /** Waits for the open calls and accepts no new ones. Resolves when the program has ended. */
-  async drain(): Promise<void> {
+  async drainCalls(): Promise<void> {
     const until = performance.now() + LIMITS.lateMs;
     while (this.underWay && performance.now() < until && !this.sandbox.isBroken) await setTimeout(DRAIN_STEP_MS);
-    await this.sandbox.stop();
+    await this.sandbox.stopProgram();
   }
 
   private note(hook: HookName, error: unknown, ms: number, input: unknown): void {
@@ -82,7 +82,7 @@ export class RunningProgram {
     // The program had already ended, which was reported then.
     if (kind === 'stopped') return;
     this.figures.noteFailure(hook, kind === 'killed', ms);
-    this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why: saidOf(error) });
+    this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why: messageOf(error) });
   }
 }
 

@@ -11,7 +11,7 @@ const AWAY_MS = 120_000;
 export class ShownNodes {
   constructor(@InjectRepository(PluginNode) private readonly rows: Repository<PluginNode>) {}
 
-  async list(pluginId: number): Promise<ShownNode[]> {
+  async listNodes(pluginId: number): Promise<ShownNode[]> {
     const now = Date.now();
     return (await this.read(pluginId)).map(({ node, versionId, version, state, reason, since, seenTime }) => ({
       node,

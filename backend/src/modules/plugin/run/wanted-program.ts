@@ -1,4 +1,4 @@
-import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { HookName } from '../../../kernel/plugins/hooks/hook-names';
 import type { Scopes } from '../hook/scopes';
 import type { Manifest } from '../package/manifest';
 

@@ -42,7 +42,7 @@ export class WantedPrograms {
   }
 
   /** Finds a plugin, whether it is enabled or not. */
-  async find(id: number): Promise<WantedProgram | undefined> {
+  async findProgram(id: number): Promise<WantedProgram | undefined> {
     const [found] = await this.read({ id });
     return found;
   }
@@ -58,7 +58,10 @@ export class WantedPrograms {
     const { manager } = this.source;
     const rows: Row[] = await manager.find(PluginInfo, { select: COLUMNS, where, order: { id: 'ASC' } });
     const ids = rows.map(({ id }) => id);
-    const [secrets, grants] = [await this.secrets.read(ids, manager), await this.grants.read(ids, manager)];
+    const [secrets, grants] = [
+      await this.secrets.readSecrets(ids, manager),
+      await this.grants.readGrants(ids, manager),
+    ];
     const ceilings = await this.publishers.readCeilings(
       rows.map(({ signedBy }) => signedBy),
       manager,

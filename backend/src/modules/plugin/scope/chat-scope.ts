@@ -1,5 +1,5 @@
 import { CHAT_ENTITIES, type ChatEntity, type ChatPages, type ChatPage } from '../../im/queries/chat-pages.service';
-import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { GrantRefusal } from '../../../kernel/plugins/sandbox/grant-refusal';
 import { askedAs } from './asked';
 import { RateLimit } from './rate-limit';
 
@@ -32,10 +32,10 @@ export class ChatScope {
   ) {}
 
   /** @throws GrantRefusal */
-  async read(given: unknown): Promise<ChatPage> {
+  async readPage(given: unknown): Promise<ChatPage> {
     const { entity, afterId = 0, size = 50 } = askedOf(given);
     if (!this.granted.includes(entity)) throw new GrantRefusal(`${entity} was not granted`);
-    this.rate.require();
-    return this.pages.read(entity, afterId, size);
+    this.rate.requireUnderLimit();
+    return this.pages.readPage(entity, afterId, size);
   }
 }

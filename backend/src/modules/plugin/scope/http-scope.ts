@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { boundedRequest, type Incoming, type Outgoing } from '../../../kernel/outgoing/bounded-request';
-import { publicAddressesOf, type Resolve } from '../../../kernel/outgoing/public-lookup';
-import { withinSignal } from '../../../kernel/outgoing/within-signal';
-import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { boundedRequest, type Incoming, type Outgoing } from '../../../kernel/plugins/outgoing/bounded-request';
+import { publicAddressesOf, type Resolve } from '../../../kernel/plugins/outgoing/public-lookup';
+import { withinSignal } from '../../../kernel/plugins/outgoing/within-signal';
+import { GrantRefusal } from '../../../kernel/plugins/sandbox/grant-refusal';
 import type { Scopes } from '../hook/scopes';
 import { lookup } from '../../../lookup';
 import { askedAs } from './asked';
@@ -47,10 +47,10 @@ export class HttpScope {
   ) {}
 
   /** @throws GrantRefusal */
-  async ask(given: unknown): Promise<Incoming> {
+  async sendRequest(given: unknown): Promise<Incoming> {
     const { url: address, method = 'GET', headers = {}, body } = askedOf(given);
     const url = this.allowed(address, method);
-    this.rate.require();
+    this.rate.requireUnderLimit();
     const signal = AbortSignal.timeout(LONGEST_MS);
     const within = <T>(work: Promise<T>) =>
       withinSignal(signal, work, () => new GrantRefusal(`no answer within ${LONGEST_MS} ms`));

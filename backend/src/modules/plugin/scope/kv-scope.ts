@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { GrantRefusal } from '../../../kernel/plugins/sandbox/grant-refusal';
 import { PluginKv } from '../tables/plugin-kv.entity';
 import { askedAs } from './asked';
 import { RateLimit } from './rate-limit';
@@ -22,13 +22,13 @@ export class KvScope {
   ) {}
 
   /** @returns null if there is no such key. @throws GrantRefusal */
-  async get(given: unknown): Promise<unknown> {
+  async readValue(given: unknown): Promise<unknown> {
     const row = await this.manager.findOneBy(PluginKv, this.at(given));
     return row ? (JSON.parse(row.value) as unknown) : null;
   }
 
   /** @throws GrantRefusal if the value is too long, or there are too many keys */
-  async set(given: unknown, value: unknown): Promise<null> {
+  async writeValue(given: unknown, value: unknown): Promise<null> {
     const where = this.at(given);
     const text = JSON.stringify(value ?? null);
     if (Buffer.byteLength(text) > MOST_BYTES) throw new GrantRefusal(`more than ${MOST_BYTES} bytes`);
@@ -37,14 +37,14 @@ export class KvScope {
   }
 
   /** @throws GrantRefusal */
-  async delete(given: unknown): Promise<null> {
+  async deleteValue(given: unknown): Promise<null> {
     await this.manager.delete(PluginKv, this.at(given));
     return null;
   }
 
   private at(given: unknown): { pluginId: number; name: string } {
     const name = nameOf(given);
-    this.rate.require();
+    this.rate.requireUnderLimit();
     return { pluginId: this.pluginId, name };
   }
 

@@ -1,4 +1,4 @@
-import type { Live } from '../../../kernel/live/live';
+import type { Live } from '../../../kernel/access/live/live';
 import { askedAs } from './asked';
 import { RateLimit } from './rate-limit';
 
@@ -26,8 +26,8 @@ export class NotifyScope {
   /** @throws GrantRefusal */
   notify(given: unknown): Promise<null> {
     const { text } = noticeOf(given);
-    this.rate.require();
-    this.live.publish(NOTICE_TOPIC, { notice: text, key: this.keyName });
+    this.rate.requireUnderLimit();
+    this.live.publishChange(NOTICE_TOPIC, { notice: text, key: this.keyName });
     return Promise.resolve(null);
   }
 }

@@ -1,4 +1,4 @@
-import type { Proposal, Proposals } from '../../../kernel/hooks/proposals';
+import type { Proposal, Proposals } from '../../../kernel/plugins/hooks/proposals';
 import { askedAs } from './asked';
 import { RateLimit } from './rate-limit';
 
@@ -28,8 +28,8 @@ export class ProposeScope {
   /** @throws GrantRefusal */
   async propose(given: unknown): Promise<null> {
     const proposal = proposalOf(given);
-    this.rate.require();
-    await this.proposals.keep([{ ...proposal, key: this.keyName }]);
+    this.rate.requireUnderLimit();
+    await this.proposals.keepProposals([{ ...proposal, key: this.keyName }]);
     return null;
   }
 }

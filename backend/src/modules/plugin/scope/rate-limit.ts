@@ -1,4 +1,4 @@
-import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { GrantRefusal } from '../../../kernel/plugins/sandbox/grant-refusal';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ export class RateLimit {
   constructor(private readonly most: number) {}
 
   /** @throws GrantRefusal above the limit */
-  require(now = Date.now()): void {
+  requireUnderLimit(now = Date.now()): void {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.minute) [this.minute, this.count] = [minute, 0];
     if (this.count >= this.most) throw new GrantRefusal(`more than ${this.most} a minute`);

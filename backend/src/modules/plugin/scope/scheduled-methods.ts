@@ -1,4 +1,4 @@
-import type { PluginTask } from '../../../kernel/hooks/plugin-task';
+import type { PluginTask } from '../../../kernel/plugins/hooks/plugin-task';
 import type { Manifest } from '../package/manifest';
 import type { Scopes } from '../hook/scopes';
 

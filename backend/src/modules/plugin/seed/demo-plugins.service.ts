@@ -4,8 +4,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { reasonOf } from '../../../kernel/engine/reason-of';
-import { settled } from '../../../kernel/promises/settled';
+import { reasonOf } from '../../../kernel/durability/engine/reason-of';
+import { settled } from '../../../kernel/basis/promises/settled';
 import { ConfService } from '../../base/conf/conf.service';
 import { askedOf } from '../consent/granted-scopes';
 import { PluginInstall } from '../install/plugin-install.service';
@@ -71,33 +71,33 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** True for exactly one node, until all are installed; never if there were other plugins at the first start. */
   private async mayBegin(begun: string): Promise<boolean> {
-    const state = await this.conf.get(CONF);
+    const state = await this.conf.readValue(CONF);
     if (state !== undefined && !isLeft(state)) return false;
     return this.source.transaction(async (manager) => {
-      if (state !== undefined) return this.conf.change(CONF, state, begun, manager);
+      if (state !== undefined) return this.conf.changeValue(CONF, state, begun, manager);
       const isInUse = await manager.exists(PluginInfo);
-      return (await this.conf.claim(CONF, manager, isInUse ? DONE : begun)) && !isInUse;
+      return (await this.conf.claimKey(CONF, manager, isInUse ? DONE : begun)) && !isInUse;
     });
   }
 
   private async installAll(names: readonly string[], begun: string): Promise<void> {
     try {
       for (const name of names) await this.install(await readFile(join(this.folder, name)));
-      await this.changes.after(this.enable(begun));
+      await this.changes.notifyAfter(this.enable(begun));
     } catch (error) {
-      await this.conf.change(CONF, begun, FAILED, this.source.manager);
+      await this.conf.changeValue(CONF, begun, FAILED, this.source.manager);
       throw error;
     }
   }
 
   private async install(files: Buffer): Promise<void> {
-    await this.installing.install({ files, force: true }, 'staff');
+    await this.installing.installPackage({ files, force: true }, 'staff');
   }
 
   private enable(begun: string): Promise<void> {
     return this.source.transaction(async (manager) => {
       // Otherwise another node has taken over.
-      if (!(await this.conf.change(CONF, begun, DONE, manager))) return;
+      if (!(await this.conf.changeValue(CONF, begun, DONE, manager))) return;
       for (const keyName of ENABLED) {
         const plugin = await manager.findOneBy(PluginInfo, { keyName });
         if (!plugin) continue;

@@ -1,7 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { PluginInfo } from './plugin-info.entity';
 
 /** The encrypted secrets among a plugin's settings. The other settings are in the plugin's row. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { PluginInfo } from './plugin-info.entity';
 
 /**

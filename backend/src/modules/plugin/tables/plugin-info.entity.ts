@@ -1,14 +1,14 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import type { Said } from '../../../kernel/i18n/said';
-import { SAID } from '../../../kernel/schema/said-form';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { InfoOnly } from '../../../kernel/rows/entity/info-only.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import type { TranslatableMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { MESSAGE_FORM } from '../../../kernel/basis/schema/message-form';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 
 export enum PluginStatus {
   Disabled,
@@ -98,8 +98,8 @@ export class PluginInfo extends BaseEntity {
 
   /** null if staff disabled the plugin, or if it is running */
   @ServerSet()
-  @Json({ nullable: true, comment: 'reason why the console stopped it' }, SAID)
-  stopCause: Said | null;
+  @Json({ nullable: true, comment: 'reason why the console stopped it' }, MESSAGE_FORM)
+  stopCause: TranslatableMessage | null;
 
   @Attached(String, 'why the console has stopped it, as a sentence', { nullable: true })
   stopReason: string | null;

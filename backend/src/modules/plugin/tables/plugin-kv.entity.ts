@@ -1,6 +1,6 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
 
 /**
  * The stored data of a plugin. It stays when the plugin is deleted, so the recycle bin does not have to store it. It is deleted when the

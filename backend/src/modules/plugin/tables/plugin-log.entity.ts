@@ -1,9 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import type { Said } from '../../../kernel/i18n/said';
-import { SAID } from '../../../kernel/schema/said-form';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import type { TranslatableMessage } from '../../../kernel/basis/i18n/translatable-message';
+import { MESSAGE_FORM } from '../../../kernel/basis/schema/message-form';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -36,6 +36,6 @@ export class PluginLog extends BaseEntity {
   text: string;
 
   /** null for entries written by the plugin itself */
-  @Json({ nullable: true, comment: 'message of the console, by its text key' }, SAID)
-  said: Said | null;
+  @Json({ nullable: true, comment: 'message of the console, by its text key' }, MESSAGE_FORM)
+  said: TranslatableMessage | null;
 }

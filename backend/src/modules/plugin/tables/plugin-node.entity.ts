@@ -1,8 +1,8 @@
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
 
 export const NODE_STATES = ['starting', 'running', 'failed', 'stopped'] as const;
 

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 export enum ProposalStatus {
   Open,

@@ -1,12 +1,12 @@
 import { Matches } from 'class-validator';
 import { Column, Entity, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { SCOPE_NAMES } from '../hook/scopes';
 

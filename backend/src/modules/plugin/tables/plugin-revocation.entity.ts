@@ -1,10 +1,10 @@
 import { Matches } from 'class-validator';
 import { Column, Entity, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { HEX_32 } from './plugin-publisher.entity';
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { PluginInfo } from './plugin-info.entity';
 
 /** The complete package of one version of a plugin. The plugin's row names the current version; the last five versions are kept. */

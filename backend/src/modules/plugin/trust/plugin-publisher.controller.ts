@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { PluginPublishers } from './plugin-publishers.service';
 import { Publishers } from './publishers.service';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { isVouching } from './publishers.service';
@@ -28,15 +28,15 @@ export class PluginPublishers extends CrudService(PluginPublisher) {
   }
 
   override add(draft: PublisherDraft | PublisherDraft[]): Promise<{ id: number | number[] }> {
-    return this.changes.after(super.add(draft));
+    return this.changes.notifyAfter(super.add(draft));
   }
 
   override update(draft: PublisherDraft): Promise<void> {
-    return this.changes.after(super.update(draft));
+    return this.changes.notifyAfter(super.update(draft));
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
-    return this.changes.after(super.delete(ids));
+    return this.changes.notifyAfter(super.delete(ids));
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PluginRevocation } from '../tables/plugin-revocation.entity';
 import { PluginRevocations } from './plugin-revocations.service';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, Not } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { scopeWords } from '../hook/scope-words';
 import { type Scopes, scopeNames } from '../hook/scopes';
 import { DEMO_PUBLISHER } from '../package/demo-publisher';

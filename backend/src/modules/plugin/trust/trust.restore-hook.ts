@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/rows/recycle/restore-hook';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { PluginRevocation } from '../tables/plugin-revocation.entity';
@@ -15,10 +15,10 @@ export class TrustRestoreHook implements RestoreHook {
   ) {}
 
   async mayReturn({ all, manager }: Returned): Promise<void> {
-    await this.revocations.stop((all.get(PluginRevocation) ?? []) as PluginRevocation[], manager);
+    await this.revocations.stopRevoked((all.get(PluginRevocation) ?? []) as PluginRevocation[], manager);
   }
 
-  returned(): Promise<void> {
-    return this.changes.after(Promise.resolve());
+  afterRestore(): Promise<void> {
+    return this.changes.notifyAfter(Promise.resolve());
   }
 }

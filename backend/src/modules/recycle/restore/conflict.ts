@@ -1,5 +1,5 @@
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { labelOf } from '../label';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { labelOf } from '../../../kernel/basis/i18n/entity-label';
 
 /** Why a row cannot be restored: its id or a unique value is in use, the row that it belongs to is missing, or its table is unknown. */
 export type Reason = 'id' | 'unique' | 'parent' | 'entity';
@@ -31,9 +31,9 @@ export const conflictError = (conflicts: readonly Conflict[]): BusinessError =>
   new BusinessError(
     'recycle.conflict',
     { count: conflicts.length },
-    { reason: 'restoreConflict', conflicts: toldOf(conflicts) },
+    { reason: 'restoreConflict', conflicts: labelConflicts(conflicts) },
   );
 
 /** Limited to as many conflicts as a person would read. */
-export const toldOf = (conflicts: readonly Conflict[]): LabelledConflict[] =>
+export const labelConflicts = (conflicts: readonly Conflict[]): LabelledConflict[] =>
   conflicts.slice(0, MOST_TOLD).map((conflict) => ({ ...conflict, label: labelOf(conflict.entity) }));

@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import type { MovedRow } from '../../../kernel/rows/recycle/recycle-bin';
 import { lookup } from '../../../lookup';
 import { type KeptRow, wholeRow } from '../kept-row';
 import { type KeptPart, RecycleData } from '../recycle-data.entity';
@@ -27,7 +27,7 @@ export class KeptRecords {
     private readonly scopes: BinScopes,
   ) {}
 
-  open(record: RecycleData, { dataSource }: EntityManager): Opened {
+  openRecord(record: RecycleData, { dataSource }: EntityManager): Opened {
     const secrets = this.seal.openRows(record.secrets);
     const opened: Opened = { parts: [], moved: [], unknown: [] };
     for (const part of [{ entity: record.entity, rows: record.data }, ...(record.related ?? [])] as KeptPart[]) {
@@ -60,7 +60,7 @@ export class KeptRecords {
     });
     if (gone.length) return true;
     await own.delete(RecycleScope, { recycleId: record.id });
-    await this.scopes.write(record.id, parts, own);
+    await this.scopes.writeScopes(record.id, parts, own);
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { grouped } from '../../../kernel/grouped';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { grouped } from '../../../kernel/basis/lists/grouped';
 import type { MovedPart } from './part';
 
 /** Moves rows back to where a deletion took them from, if they are still where the deletion put them. */

@@ -1,6 +1,6 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { type Part, type Reference, referencesOf } from './part';
-import { lockExisting } from './lock-existing';
+import { lockExisting } from '../../../kernel/stores/database/lock-existing';
 import type { RemainingRows } from './remaining-rows';
 
 /** Finds rows that refer to a row that neither exists nor is being restored, with the referring column. */

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
-import { columnsOf } from '../../../kernel/crud/columns';
-import { marksOf } from '../../../kernel/entity/mark';
-import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import { columnsOf } from '../../../kernel/crud/columns/columns';
+import { marksOf } from '../../../kernel/rows/entity/mark';
+import type { MovedRow } from '../../../kernel/rows/recycle/recycle-bin';
 import type { KeptRow } from '../kept-row';
 
 /** The rows of one table in a record. */

@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 export class RemainingRows {
   private readonly ids = new Map<Type, Set<number>>();
 
-  add(Entity: Type, id: number): void {
+  addRow(Entity: Type, id: number): void {
     this.idsIn(Entity).add(id);
   }
 

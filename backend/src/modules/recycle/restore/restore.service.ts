@@ -1,19 +1,19 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { wholeRows } from '../../../kernel/crud/related';
-import { DataSources, OWN } from '../../../kernel/database/data-sources';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { noteFiles } from '../../../kernel/files/file-ledger';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import type { AllReturned } from '../../../kernel/recycle/restore-hook';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { wholeRows } from '../../../kernel/crud/service/related';
+import { DataSources, OWN } from '../../../kernel/stores/database/data-sources';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import type { AllReturned } from '../../../kernel/rows/recycle/restore-hook';
 import { emptyRecords } from '../empty-records';
 import { RecycleData } from '../recycle-data.entity';
 import { RestoreHooks } from '../restore-hooks';
 import { RecordVisibility } from '../visibility/record-visibility';
-import { type Conflict, conflictError, type Dropped, type LabelledConflict, toldOf } from './conflict';
+import { type Conflict, conflictError, type Dropped, type LabelledConflict, labelConflicts } from './conflict';
 import { KeptRecords, type Opened } from './kept-records';
 import { moveBack } from './move-back';
 import { sortByReference, isLink, type MovedPart, type Part, referencesOf } from './part';
@@ -56,12 +56,12 @@ export class RestoreService {
   ) {}
 
   /** @throws BusinessError `crud.notFound`, `recycle.conflict` if nothing can be restored, or the error of a restore hook */
-  async restore(ids: readonly number[]): Promise<Restoration> {
+  async restoreRecords(ids: readonly number[]): Promise<Restoration> {
     const { all, conflicts, dropped, count, returned, wanted } = await this.inTransaction((manager) =>
       this.bringBack(ids, manager),
     );
-    for (const hook of this.hooksOf(all)) await hook.returned?.();
-    return { count, returned, wanted, conflicts: toldOf(conflicts), dropped };
+    for (const hook of this.hooksOf(all)) await hook.afterRestore?.();
+    return { count, returned, wanted, conflicts: labelConflicts(conflicts), dropped };
   }
 
   private async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export class RestoreService {
     // No transaction spans two databases. Our own ends last, so that an error of the other database rolls it back.
     for (const home of [OWN, ...elsewhere]) {
       const some = records.filter((record) => homeOf(record) === home);
-      const source = this.sources.named(home);
+      const source = this.sources.findSource(home);
       if (!source) stayWhole(some, to);
       else if (source === this.source) await this.bringHome(some, own, own, to);
       else await source.transaction((manager) => this.bringHome(some, manager, own, to));
@@ -107,7 +107,7 @@ export class RestoreService {
     const all = new Map<Type, ObjectLiteral[]>();
     const moved: MovedPart[] = [];
     for (const record of [...records].sort((one, other) => other.id - one.id)) {
-      const opened = this.records.open(record, manager);
+      const opened = this.records.openRecord(record, manager);
       await this.returnAll(opened, manager, all, to);
       moved.push(...opened.moved);
       if (await this.records.keepRest(record, opened, to.remaining, own)) continue;

@@ -1,15 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import type { BaseRow } from '../../../kernel/crud/query';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { noteChanges } from '../../../kernel/history/change-journal';
-import { titleOf } from '../title';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import type { BaseRow } from '../../../kernel/crud/read/query';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { titleOf } from '../../../kernel/rows/entity/title-of';
 import type { Conflict, Dropped } from './conflict';
-import { grouped } from '../../../kernel/grouped';
+import { grouped } from '../../../kernel/basis/lists/grouped';
 import { findOrphans } from './orphans';
 import { isLink, type Part, referencesOf } from './part';
-import { lockExisting } from './lock-existing';
+import { lockExisting } from '../../../kernel/stores/database/lock-existing';
 import type { RemainingRows } from './remaining-rows';
 import { findUniqueConflicts } from './unique-conflicts';
 
@@ -47,7 +47,7 @@ async function returnRows(
   for (const id of await lockExisting(manager, Entity, rows.map(idOf)))
     if (!standIns.has(id)) conflicts.set(id, { reason: 'id' });
   holdDependents(part, conflicts);
-  for (const id of conflicts.keys()) remaining.add(Entity, id);
+  for (const id of conflicts.keys()) remaining.addRow(Entity, id);
   const returned = rows.filter((row) => !conflicts.has(idOf(row)));
   const yielding = returned.map(idOf).filter((id) => standIns.has(id));
   for (const some of chunked(yielding, 1000)) await manager.delete(Entity, { id: In(some) });
@@ -87,7 +87,7 @@ async function returnLinks(part: Part, remaining: RemainingRows, manager: Entity
   );
   const dropped: Dropped[] = [];
   for (const [row, field] of orphans)
-    if (waits(row, Entity, remaining)) remaining.add(Entity, idOf(row));
+    if (waits(row, Entity, remaining)) remaining.addRow(Entity, idOf(row));
     else dropped.push({ entity, id: idOf(row), field });
   return { returned: rows, conflicts: [], dropped };
 }

@@ -1,10 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
-import { storedName } from '../../../kernel/database/adapted-columns';
-import { anyCase } from '../../../kernel/database/any-case';
-import { comparisonOf } from '../../../kernel/database/comparison';
-import { quote } from '../../../kernel/database/dialect';
-import { chunked } from '../../../kernel/chunked';
+import { storedName } from '../../../kernel/stores/database/adapted-columns';
+import { anyCase } from '../../../kernel/stores/database/any-case';
+import { comparisonOf } from '../../../kernel/stores/database/comparison';
+import { quote } from '../../../kernel/stores/database/dialect';
+import { chunked } from '../../../kernel/basis/lists/chunked';
 
 /** Columns that form a unique constraint. */
 type Unique = string[];

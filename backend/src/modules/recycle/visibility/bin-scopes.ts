@@ -1,8 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { type BinScope, ScopeFor } from '../../../kernel/rows/recycle/bin-scope';
 import { RecycleScope } from './recycle-scope.entity';
 
 /** Rows of one table that are being put into the bin. */
@@ -40,7 +40,7 @@ export class BinScopes {
   }
 
   /** Stores the owners of the rows of a new record. */
-  write(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
+  writeScopes(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
     return this.writeEach([[recycleId, parts]], manager);
   }
 

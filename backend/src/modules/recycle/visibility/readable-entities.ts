@@ -1,10 +1,10 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService } from '@nestjs/core';
-import { hasPermission, type Staff } from '../../../kernel/context/staff';
-import { crudOf } from '../../../kernel/crud/crud-controller';
-import { DataSources, OWN } from '../../../kernel/database/data-sources';
-import { sourceOf } from '../../../kernel/database/lives-on.decorator';
+import { hasPermission, type Staff } from '../../../kernel/basis/context/staff';
+import { crudOf } from '../../../kernel/crud/controller/crud-controller';
+import { DataSources, OWN } from '../../../kernel/stores/database/data-sources';
+import { sourceOf } from '../../../kernel/stores/database/lives-on.decorator';
 
 const READING = ['page', 'list', 'info'];
 
@@ -23,7 +23,7 @@ export class ReadableEntities {
   listReadable(staff: Staff): Type[] {
     const permissions = (this.permissions ??= this.readingPermissions());
     const homes = new Set([OWN, ...[...permissions.keys()].map((Entity) => sourceOf(Entity) ?? OWN)]);
-    const known = [...homes].flatMap((home) => this.sources.named(home)?.entityMetadatas ?? []);
+    const known = [...homes].flatMap((home) => this.sources.findSource(home)?.entityMetadatas ?? []);
     return known
       .map(({ target }) => target as Type)
       .filter((Entity) => permissions.get(Entity)?.some((one) => hasPermission(staff, one)) ?? true);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/context/staff';
-import { among, both, type Condition } from '../../../kernel/database/condition';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { currentStaff } from '../../../kernel/context/current-staff';
+import type { Staff } from '../../../kernel/basis/context/staff';
+import { among, both, type Condition } from '../../../kernel/stores/database/condition';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { titlesOf } from '../preview';
 import { type FoundScope, BinScopes } from './bin-scopes';
 import { ReadableEntities } from './readable-entities';
@@ -17,7 +17,7 @@ export class RecordVisibility {
   ) {}
 
   /** A condition on the record `a`; undefined for people who see everything. */
-  async condition(manager: EntityManager): Promise<Condition | undefined> {
+  async visibleCondition(manager: EntityManager): Promise<Condition | undefined> {
     const staff = currentStaff();
     if (staff.isSuper) return undefined;
     const seen = await this.entries(staff, manager, ({ scope }) => scope.seenBy(staff, manager));
@@ -29,7 +29,7 @@ export class RecordVisibility {
 
   /** The records among these that the caller may see. */
   async visibleAmong(ids: readonly number[], manager: EntityManager): Promise<number[]> {
-    const where = both(among('a.`id`', [...new Set(ids)]), await this.condition(manager));
+    const where = both(among('a.`id`', [...new Set(ids)]), await this.visibleCondition(manager));
     const rows = await manager.query<{ id: number }[]>(
       `SELECT a.\`id\` FROM \`recycle_data\` a WHERE ${where.sql} ORDER BY a.\`id\``,
       where.params,

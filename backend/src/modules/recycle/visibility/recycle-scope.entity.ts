@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 
 /**
  * The owner of the rows in a record of the recycle bin. A user sees a record only if they may see all of its scopes. Only super users see a

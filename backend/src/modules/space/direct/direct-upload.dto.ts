@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
+import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/rules/id-rule';
 import { FileAccess } from '../tables/file-codes';
 
 /** A file that the client is about to send to the bucket. */

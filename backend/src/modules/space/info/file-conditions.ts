@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { both, type Condition } from '../../../kernel/database/condition';
+import { both, type Condition } from '../../../kernel/stores/database/condition';
 import { SpaceType } from '../tables/space-type.entity';
 import type { FileQuery } from './space-info.query';
 

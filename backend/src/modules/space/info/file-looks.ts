@@ -1,7 +1,7 @@
-import type { Beside } from '../../../kernel/crud/projection';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { FileSignatures } from '../../../kernel/upload/file-signatures';
-import { labelsOfName } from '../../../kernel/upload/labels';
+import type { Beside } from '../../../kernel/crud/read/projection';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { FileSignatures } from '../../../kernel/content/upload/file-signatures';
+import { labelsOfName } from '../../../kernel/content/upload/labels';
 import { pictureFields, pictureState } from '../picture/picture-fields';
 import { FileAccess } from '../tables/file-codes';
 import type { SmallPictures } from '../tables/space-blob.entity';
@@ -42,6 +42,6 @@ export function shownFile(row: WireRow, signatures: FileSignatures, canDraw: boo
   // Assigns to the existing copy. A second copy of so many columns costs five times as much as everything else here.
   return Object.assign(file, pictureFields(file as unknown as SpaceInfo, state, signing), {
     labels: [...labels],
-    preview: access === FileAccess.Link ? url : `${url}?${signatures.sign(key, PREVIEW_SECONDS)}`,
+    preview: access === FileAccess.Link ? url : `${url}?${signatures.signKey(key, PREVIEW_SECONDS)}`,
   });
 }

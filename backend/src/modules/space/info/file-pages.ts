@@ -1,7 +1,7 @@
 import type { Repository } from 'typeorm';
-import { columnNamed } from '../../../kernel/crud/columns';
-import type { RowReader, WireRow } from '../../../kernel/crud/row-reader';
-import type { Condition } from '../../../kernel/database/condition';
+import { columnNamed } from '../../../kernel/crud/columns/columns';
+import type { RowReader, WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Condition } from '../../../kernel/stores/database/condition';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { storedTime } from './file-looks';
 import { cursorOf, hasCursor, type Place, placeOf } from './page-cursor';

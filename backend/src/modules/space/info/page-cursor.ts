@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 
 /** The position of the last row of a page in the order of the list. */
 export interface Place {

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiProduces, getSchemaPath } from '@nestjs/swagger';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
-import { Added, Deleted } from '../../../kernel/crud/shapes';
-import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
-import { Raw } from '../../../kernel/envelope/raw';
-import { Example } from '../../../kernel/document/example.decorator';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
+import { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { Example } from '../../../kernel/description/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { ArchiveAddress, SpaceInfoDownload } from '../archive/archive.dto';
 import { Archives } from '../archive/archives.service';
 import { SheetPreview } from '../sheet/sheet-preview.dto';
@@ -21,18 +21,21 @@ import {
   SpaceInfoSign,
   SpaceInfoVersion,
 } from './space-info.dto';
-import { FILE_SPEC, SpaceInfoExport, SpaceInfoPage, SpaceInfoQuery } from './space-info.query';
+import { FILE_SPEC, FileFilters, FilePlace, SpaceInfoPage } from './space-info.query';
 import { SpaceInfoService } from './space-info.service';
 import { SpaceStats } from './space-stats.dto';
 import { SpaceFigures } from './space-stats.service';
 import { SpaceVersions } from './space-version.service';
 
-const MOST_AT_ONCE = 100;
-
 @Controller('admin/space/info')
 export class SpaceInfoController extends CrudController(SpaceInfo, {
-  called: ['file of the library', 'files of the library'],
   ...FILE_SPEC,
+  query: FileFilters,
+  pageQuery: FilePlace,
+  pageAnswer: SpaceInfoPage,
+  add: SpaceInfoEntry,
+  mostAdded: 100,
+  called: ['file of the library', 'files of the library'],
 }) {
   constructor(
     override readonly service: SpaceInfoService,
@@ -44,45 +47,6 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     super(service);
   }
 
-  /** The file was already added to the library when it was uploaded. This call sets its folder and its name. */
-  @Post('add')
-  @ApiExtraModels(SpaceInfoEntry)
-  @ApiBody({
-    schema: {
-      oneOf: [
-        { $ref: getSchemaPath(SpaceInfoEntry) },
-        { type: 'array', items: { $ref: getSchemaPath(SpaceInfoEntry) } },
-      ],
-    },
-  })
-  @ApiOkResponse({ type: Added })
-  override async add(
-    @Body(new OneOrManyPipe(SpaceInfoEntry, MOST_AT_ONCE)) entry: SpaceInfoEntry | SpaceInfoEntry[],
-  ): Promise<Added> {
-    const ids = await this.service.enter([entry].flat());
-    return { id: Array.isArray(entry) ? ids : (ids[0] as number) };
-  }
-
-  @Post('list')
-  @ApiOkResponse({ type: [SpaceInfo] })
-  override list(@Body() query: SpaceInfoQuery): Promise<object[]> {
-    return super.list(query);
-  }
-
-  @Post('page')
-  @ApiOkResponse({ type: SpaceInfoPage })
-  override page(@Body() query: SpaceInfoQuery): Promise<object> {
-    return super.page(query);
-  }
-
-  @Raw()
-  @Post('export')
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
-  override export(@Body() query: SpaceInfoExport): Promise<StreamableFile> {
-    return super.export(query);
-  }
-
   @Post('move')
   @ApiOperation({ summary: 'Move files to a folder' })
   @ApiOkResponse({ schema: { type: 'integer', description: 'number of moved files' } })
@@ -92,12 +56,13 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
 
   /** The archive is created while it is downloaded. Anyone who has the address can download it. */
   @IgnoresIdempotencyKey('reveals')
+  @Uncompressed()
   @Post('download')
   @Example({ ids: [1, 2] })
   @ApiOperation({ summary: 'Create a download address for several files' })
   @ApiOkResponse({ type: ArchiveAddress })
   download(@Body() chosen: SpaceInfoDownload): Promise<ArchiveAddress> {
-    return this.archives.prepare(chosen);
+    return this.archives.prepareArchive(chosen);
   }
 
   @Get('usages')
@@ -119,29 +84,30 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   @Post('replace')
   @ApiOperation({ summary: 'Replace the content of a file' })
   replace(@Body() { id, url }: SpaceInfoReplace): Promise<void> {
-    return this.history.replace(id, url);
+    return this.history.replaceContent(id, url);
   }
 
   @Get('versions')
   @ApiOperation({ summary: 'List the earlier versions of a file' })
   @ApiOkResponse({ type: [FileVersion] })
   versions(@Query('id', WholeNumber('id')) id: number): Promise<FileVersion[]> {
-    return this.history.list(id);
+    return this.history.listVersions(id);
   }
 
   @Post('restoreVersion')
   @ApiOperation({ summary: 'Restore an earlier version of a file' })
   restoreVersion(@Body() { id, version }: SpaceInfoVersion): Promise<void> {
-    return this.history.restore(id, version);
+    return this.history.restoreVersion(id, version);
   }
 
   /** For people without a session. The address expires after the given minutes. */
   @IgnoresIdempotencyKey('reveals')
+  @Uncompressed()
   @Post('sign')
   @ApiOperation({ summary: 'Create a temporary address of a file' })
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })
   sign(@Body() { id, minutes }: SpaceInfoSign): Promise<string> {
-    return this.service.sign(id, minutes);
+    return this.service.signAddress(id, minutes);
   }
 
   /** Returns at most 200 rows and 50 columns of the first sheet. For a formula, its last stored result is returned. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { TakesOthers } from '../../../kernel/schema/closed-bodies';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { TakesOthers } from '../../../kernel/basis/schema/closed-bodies';
 
 /** An uploaded file that is to be put into a folder. A client may send all that its upload component knows of the file. */
 @TakesOthers()

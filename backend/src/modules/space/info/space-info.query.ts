@@ -1,8 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import type { Query, QuerySpec } from '../../../kernel/crud/query';
-import { Pagination, shapesOf } from '../../../kernel/crud/shapes';
+import { EmptyIsNone } from '../../../kernel/crud/rules/empty-is-none';
+import type { Query, QuerySpec } from '../../../kernel/crud/read/query';
+import { Pagination } from '../../../kernel/crud/shapes/shapes';
 import { SpaceInfo } from '../tables/space-info.entity';
 
 export const FILE_SPEC: QuerySpec<SpaceInfo> = {
@@ -10,8 +10,6 @@ export const FILE_SPEC: QuerySpec<SpaceInfo> = {
   keyword: ['name'],
   order: { createTime: 'desc' },
 };
-
-const shapes = shapesOf(SpaceInfo, FILE_SPEC);
 
 /** Filters for files beyond the values of their columns. */
 export class FileFilters {
@@ -47,9 +45,8 @@ export class FileFilters {
   below?: boolean;
 }
 
-export class SpaceInfoExport extends IntersectionType(shapes.Export, FileFilters) {}
-
-export class SpaceInfoQuery extends IntersectionType(shapes.Query, FileFilters) {
+/** Where the next page begins. */
+export class FilePlace {
   @ApiPropertyOptional({
     maxLength: 2000,
     description: 'cursor from the previous page; the other parameters must stay the same',

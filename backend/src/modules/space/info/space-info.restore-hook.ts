@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Returned, type RestoreHook, RestoreHookFor } from '../../../kernel/recycle/restore-hook';
+import { type Returned, type RestoreHook, RestoreHookFor } from '../../../kernel/rows/recycle/restore-hook';
 import { recountUses } from '../reference/count-uses';
 import { SpaceInfo } from '../tables/space-info.entity';
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
-import type { Related } from '../../../kernel/crud/related';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { FileSignatures } from '../../../kernel/upload/file-signatures';
-import type { Condition } from '../../../kernel/database/condition';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/read/query';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { FileSignatures } from '../../../kernel/content/upload/file-signatures';
+import type { Condition } from '../../../kernel/stores/database/condition';
 import { requireUnused } from '../reference/require-unused';
 import { ImageLibrary } from '../picture/image-library.service';
 import { SpaceInfo } from '../tables/space-info.entity';
@@ -44,16 +44,16 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
    * Puts uploaded files into folders. Their rows exist since they were uploaded.
    * @throws BusinessError `space.unknownFile` if no uploaded file has this address
    */
-  enter(entries: readonly SpaceInfoEntry[]): Promise<number[]> {
+  override add(entry: SpaceInfoEntry | SpaceInfoEntry[]): Promise<{ id: number | number[] }> {
     return this.writing(undefined, async (manager) => {
       const ids: number[] = [];
-      for (const { url, name, classifyId } of entries) {
+      for (const { url, name, classifyId } of [entry].flat()) {
         const file = await manager.findOneBy(SpaceInfo, { url: pathOf(url) });
         if (!file) throw new BusinessError('space.unknownFile');
         await this.update({ id: file.id, name, classifyId }, manager);
         ids.push(file.id);
       }
-      return ids;
+      return { id: Array.isArray(entry) ? ids : (ids[0] as number) };
     });
   }
 
@@ -68,8 +68,8 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     const { size = PAGE_SIZE, page = 1 } = asked;
     const scope = fileCondition(asked);
     const found =
-      (await this.names.page(asked, spec, scope)) ??
-      (await this.reader.page({ ...asked, ...(place && { page: 1 }) }, spec, scope, place));
+      (await this.names.findPage(asked, spec, scope)) ??
+      (await this.reader.readPage({ ...asked, ...(place && { page: 1 }) }, spec, scope, place));
     const { length } = found.list;
     const isEnd =
       length < size || (!place && page * size >= found.pagination.total && !found.pagination.totalIsEstimate);
@@ -131,10 +131,10 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
   }
 
   /** An address that works without a session for the given minutes. @throws BusinessError `crud.notFound` */
-  async sign(id: number, minutes = 5): Promise<string> {
+  async signAddress(id: number, minutes = 5): Promise<string> {
     const file = await this.rows.findOneBy({ id });
     if (!file) throw new BusinessError('crud.notFound');
-    return `${file.url}?${this.signatures.sign(file.key, minutes * 60)}`;
+    return `${file.url}?${this.signatures.signKey(file.key, minutes * 60)}`;
   }
 
   protected override async writing<T>(
@@ -144,7 +144,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     try {
       return await super.writing(manager, write);
     } finally {
-      this.names.forget();
+      this.names.clearResults();
     }
   }
 

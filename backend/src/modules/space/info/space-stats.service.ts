@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { Storage } from '../../../kernel/storage/storage';
+import { Storage } from '../../../kernel/stores/storage/storage';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { StorageRoom } from '../keeping/storage-room.service';
 import { ImageLibrary } from '../picture/image-library.service';
@@ -17,7 +17,7 @@ const MOST_PERSONS = 50;
 const LARGEST = 20;
 
 /** A row as the databases return it: numbers may be strings. */
-type Told<T> = { [K in keyof T]: T[K] extends number ? number | string : T[K] };
+type Raw<T> = { [K in keyof T]: T[K] extends number ? number | string : T[K] };
 
 /** Statistics of the library: how much is stored, of which type, and by whom. */
 @Injectable()
@@ -54,11 +54,11 @@ export class SpaceFigures {
 
   private async amount(Entity: new () => { size: number }, where = '1 = 1'): Promise<Amount> {
     const asked = this.source.manager.createQueryBuilder(Entity, 'a').select(AMOUNT).where(where);
-    return amountOf((await asked.getRawOne<Told<Amount>>()) ?? { files: 0, bytes: 0 });
+    return amountOf((await asked.getRawOne<Raw<Amount>>()) ?? { files: 0, bytes: 0 });
   }
 
   private async byType(): Promise<TypeStats[]> {
-    const rows = await this.grouped('type').addSelect('a.type', 'name').getRawMany<Told<TypeStats>>();
+    const rows = await this.grouped('type').addSelect('a.type', 'name').getRawMany<Raw<TypeStats>>();
     return rows.map((row) => ({ name: row.name, ...amountOf(row) }));
   }
 
@@ -68,7 +68,7 @@ export class SpaceFigures {
       .addSelect('MAX(u.name)', 'userName')
       .leftJoin(BaseSysUser, 'u', 'u.id = a.userId')
       .limit(MOST_PERSONS)
-      .getRawMany<Told<PersonStats>>();
+      .getRawMany<Raw<PersonStats>>();
     return rows.map((row) => ({ userId: row.userId, userName: row.userName, ...amountOf(row) }));
   }
 
@@ -84,7 +84,7 @@ export class SpaceFigures {
       .addSelect('a.usages', 'usages')
       .orderBy('a.size', 'DESC')
       .limit(LARGEST)
-      .getRawMany<Told<LargeFile>>();
+      .getRawMany<Raw<LargeFile>>();
     return rows.map((row) => ({ ...row, id: Number(row.id), size: Number(row.size), usages: Number(row.usages) }));
   }
 }
@@ -95,4 +95,4 @@ const OF_NO_FILE =
   'NOT EXISTS (SELECT 1 FROM space_info i WHERE i.sha256 = a.sha256) ' +
   'AND NOT EXISTS (SELECT 1 FROM space_version v WHERE v.sha256 = a.sha256)';
 
-const amountOf = ({ files, bytes }: Told<Amount>): Amount => ({ files: Number(files), bytes: Number(bytes) });
+const amountOf = ({ files, bytes }: Raw<Amount>): Amount => ({ files: Number(files), bytes: Number(bytes) });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { extensionOf } from '../../../kernel/upload/safe-name';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { extensionOf } from '../../../kernel/content/upload/safe-name';
 import { FileStatus } from '../tables/file-codes';
 import { HashState, SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';
@@ -29,13 +29,15 @@ export class SpaceVersions {
    * Replaces the bytes of a file with those of a newly uploaded one, and deletes the row of the uploaded one.
    * @throws BusinessError if one of them does not exist, or if their types differ
    */
-  replace(id: number, url: string): Promise<void> {
+  replaceContent(id: number, url: string): Promise<void> {
     return this.changing(id, async (file, manager) => {
       const other = await manager.findOneBy(SpaceInfo, { url });
       if (!other || other.id === id || other.status !== FileStatus.Ready) throw new BusinessError('space.unknownFile');
       if (extensionOf(other.key) !== extensionOf(file.key)) throw new BusinessError('space.otherKind');
       await this.give(file, contentOf(other), manager);
-      await manager.delete(SpaceInfo, { id: other.id });
+      const { affected } = await manager.delete(SpaceInfo, { id: other.id });
+      // Another request has taken it for another file.
+      if (!affected) throw new BusinessError('space.unknownFile');
     });
   }
 
@@ -43,7 +45,7 @@ export class SpaceVersions {
    * Restores earlier bytes of a file. Its current bytes become a version.
    * @throws BusinessError if there is no such version, or if its bytes are known to be wrong
    */
-  restore(id: number, version: number): Promise<void> {
+  restoreVersion(id: number, version: number): Promise<void> {
     return this.changing(id, async (file, manager) => {
       const earlier = await manager.findOneBy(SpaceVersion, { fileId: id, version });
       if (!earlier) throw new BusinessError('crud.notFound');
@@ -54,7 +56,7 @@ export class SpaceVersions {
   }
 
   /** The earlier versions of a file, latest first. */
-  list(id: number): Promise<SpaceVersion[]> {
+  listVersions(id: number): Promise<SpaceVersion[]> {
     return this.files.manager.find(SpaceVersion, { where: { fileId: id }, order: { version: 'DESC' } });
   }
 

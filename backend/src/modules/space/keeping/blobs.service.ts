@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { Storage } from '../../../kernel/storage/storage';
-import type { ExaminedFile } from '../../../kernel/upload/file-library';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import type { ExaminedFile } from '../../../kernel/content/upload/file-library';
 import { HashState, SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
 import { HashChecks } from './hash-checks.service';
 
@@ -11,6 +12,9 @@ import { HashChecks } from './hash-checks.service';
 export interface KnownBytes extends Pick<ExaminedFile, 'sha256' | 'size' | 'labels' | 'places'> {
   isPicture: boolean;
 }
+
+/** Called in the transaction that enters bytes or a file. It throws if that may not be entered any more. */
+export type Claim = (manager: EntityManager, infoId?: number) => Promise<void>;
 
 /**
  * Stores equal bytes once. Bytes are stored before the rows that name them, and deleted after them. If a process dies in between, there are
@@ -29,16 +33,16 @@ export class Blobs {
    * @param bring puts the bytes into the store under `key`; called only if they are not stored yet
    * @returns the key under which they are stored
    */
-  async ensure(bytes: KnownBytes, key: string, bring: () => Promise<void>): Promise<string> {
+  async ensure(bytes: KnownBytes, key: string, bring: () => Promise<void>, claim?: Claim): Promise<string> {
     const { sha256, size } = bytes;
-    const known = (await this.touch(sha256)) ? await this.find(sha256) : null;
+    const known = (await this.touch(sha256)) ? await this.findBlob(sha256) : null;
     if (known && (await this.isWhole(known, size)) && (await this.checks.isRight(known))) return known.key;
     await bring();
-    if (known) return this.replace(known, bytes, key);
+    if (known) return this.replace(known, bytes, key, claim);
     const now = new Date();
     const blob = { ...this.rowOf(bytes, key), createTime: now, touchTime: now };
     try {
-      await this.source.manager.insert(SpaceBlob, blob);
+      await this.write(claim, (manager) => manager.insert(SpaceBlob, blob));
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
       // Another request inserted the same bytes first.
@@ -52,15 +56,32 @@ export class Blobs {
   }
 
   /** Bytes that are missing or spoilt are not overwritten: the row gets the new ones, and the sweep deletes what is left of the old. */
-  private async replace({ sha256, key: old }: SpaceBlob, bytes: KnownBytes, key: string): Promise<string> {
-    const { affected } = await this.source.manager.update(SpaceBlob, { sha256, key: old }, this.rowOf(bytes, key));
+  private async replace(
+    { sha256, key: old }: SpaceBlob,
+    bytes: KnownBytes,
+    key: string,
+    claim?: Claim,
+  ): Promise<string> {
+    const { affected } = await this.write(claim, (manager) =>
+      manager.update(SpaceBlob, { sha256, key: old }, this.rowOf(bytes, key)),
+    );
     return affected ? key : this.giveWay(sha256, key);
+  }
+
+  private write<T>(claim: Claim | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (!claim) return write(this.source.manager);
+    return retryOnDeadlock(() =>
+      this.source.transaction(async (manager) => {
+        await claim(manager);
+        return write(manager);
+      }),
+    );
   }
 
   /** Another request stored the same bytes first. */
   private async giveWay(sha256: string, key: string): Promise<string> {
-    const { key: theirs } = (await this.find(sha256)) ?? { key };
-    if (theirs !== key) await this.storage.delete(key);
+    const { key: theirs } = (await this.findBlob(sha256)) ?? { key };
+    if (theirs !== key) await this.storage.deleteFile(key);
     await this.touch(sha256);
     return theirs;
   }
@@ -71,7 +92,7 @@ export class Blobs {
     return { sha256, size, ...place, pictures, labels: labels.join(), places };
   }
 
-  find(sha256: string, manager: EntityManager = this.source.manager): Promise<SpaceBlob | null> {
+  findBlob(sha256: string, manager: EntityManager = this.source.manager): Promise<SpaceBlob | null> {
     return manager.findOneBy(SpaceBlob, { sha256 });
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import type { UploadInput } from '../../../kernel/hooks/hook-shapes';
-import { Hooks } from '../../../kernel/hooks/hooks';
-import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import type { UploadInput } from '../../../kernel/plugins/hooks/hook-shapes';
+import { Hooks } from '../../../kernel/plugins/hooks/hooks';
+import { extensionOf, safeName } from '../../../kernel/content/upload/safe-name';
 import { categoryOf } from '../tables/category-of';
 import { shownNameOf } from './new-file';
 import type { GoodFile } from './good-file';
@@ -18,7 +18,7 @@ export class FileHooks {
   }
 
   /** @returns the file as it will be added. @throws BusinessError if a plugin refuses the file or gives an invalid answer */
-  async check<F extends GoodFile>(file: F): Promise<F> {
+  async checkFile<F extends GoodFile>(file: F): Promise<F> {
     if (!this.isAsked) return file;
     let checked = file;
     await this.hooks.chain('upload.check', inputOf(file), (input, { refuse, name, folder }, key) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
-import { Storage } from '../../../kernel/storage/storage';
-import { StorageMissing } from '../../../kernel/storage/storage-missing';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { StorageMissing } from '../../../kernel/stores/storage/storage-missing';
 import { HashState, SpaceBlob } from '../tables/space-blob.entity';
 
 const AT_ONCE = 200;
@@ -33,7 +33,7 @@ export class HashChecks {
    * Checks blobs that were never checked, up to a bounded number of bytes.
    * @returns how many were read
    */
-  async run(most = BYTES_PER_RUN): Promise<number> {
+  async checkBlobs(most = BYTES_PER_RUN): Promise<number> {
     let [count, bytes] = [0, 0];
     for (let last = ''; ;) {
       const some = await this.blobs.find({
@@ -64,7 +64,7 @@ export class HashChecks {
   private async hashOf(key: string): Promise<string | undefined> {
     const hash = createHash('sha256');
     try {
-      for await (const chunk of this.storage.scan(key)) hash.update(chunk);
+      for await (const chunk of this.storage.readBlocks(key)) hash.update(chunk);
       return hash.digest('hex');
     } catch (error) {
       if (error instanceof StorageMissing) return undefined;

@@ -13,7 +13,7 @@ const REMEMBERED_MS = 60_000;
 export class KeptBytes {
   private older?: { bytes: number; before: Date; until: number };
 
-  async sum(manager: EntityManager, now = Date.now()): Promise<number> {
+  async sumBytes(manager: EntityManager, now = Date.now()): Promise<number> {
     if (!this.older || this.older.until <= now) this.older = await addedUp(manager, now);
     const { bytes, before } = this.older;
     const since = MoreThanOrEqual(before);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppConfig } from '../../../config/app-config';
-import { wireTime } from '../../../kernel/envelope/wire';
-import { shownAs } from '../../../kernel/upload/file-types';
-import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { shownAs } from '../../../kernel/content/upload/file-types';
+import { extensionOf, safeName } from '../../../kernel/content/upload/safe-name';
 import { categoryOf } from '../tables/category-of';
 import type { FileCategory } from '../tables/file-codes';
 

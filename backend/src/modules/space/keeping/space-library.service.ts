@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { context } from '../../../kernel/context/context';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { Storage } from '../../../kernel/storage/storage';
-import { type ExaminedFile, FileLibrary, type ServedFile } from '../../../kernel/upload/file-library';
-import type { Patch } from '../../../kernel/upload/places/patch';
+import { context } from '../../../kernel/basis/context/context';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { type ExaminedFile, FileLibrary, type ServedFile } from '../../../kernel/content/upload/file-library';
+import type { Patch } from '../../../kernel/content/upload/places/patch';
 import { Pictures } from '../picture/pictures.service';
 import { VirusScan } from '../scan/virus-scan.service';
 import { FileAccess, FileCategory, FileStatus } from '../tables/file-codes';
 import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';
-import { Blobs } from './blobs.service';
+import { Blobs, type Claim } from './blobs.service';
 import { AppConfig } from '../../../config/app-config';
 import { recountUses } from '../reference/count-uses';
 import { requireRoom } from '../type/folder-room';
 import { FileHooks } from './file-hooks.service';
-import type { GoodFile } from './good-file';
+import type { GoodFile, StoredFile } from './good-file';
 import { type Naming, namingOf, storageKeyOf } from './new-file';
 import { StorageRoom } from './storage-room.service';
 
@@ -37,52 +37,63 @@ export class SpaceLibrary extends FileLibrary {
     super();
   }
 
-  async keep(path: string, file: ExaminedFile): Promise<string> {
+  async storeFile(path: string, file: ExaminedFile): Promise<string> {
     const good = { ...file, userId: context()?.staff?.id ?? null };
-    const { url, status } = await this.enter(good, (key) => this.storage.take(key, path));
+    const { url, status } = await this.addFile(good, (key) => this.storage.storeLocalFile(key, path));
     if (status === FileStatus.Quarantined) throw new BusinessError('upload.infected', {}, { reason: 'upload' });
     return url;
   }
 
-  hold(size: number): Promise<() => void> {
-    return this.rooms.hold(size, ({ key, params }) => new BusinessError(key, params, { reason: 'upload' }));
+  reserveRoom(size: number): Promise<() => Promise<void>> {
+    return this.rooms.reserveBytes(size, ({ key, params }) => new BusinessError(key, params, { reason: 'upload' }));
   }
 
   /**
    * Adds a file to the library.
    * @param bring puts its bytes into the store; called only if the store does not have them yet
    */
-  async enter(given: GoodFile, bring: (key: string) => Promise<void>): Promise<SpaceInfo> {
-    const file = await this.hooks.check(given);
+  async addFile(given: GoodFile, bring: (key: string) => Promise<void>): Promise<SpaceInfo> {
+    const file = await this.hooks.checkFile(given);
     const naming = namingOf(file.name, file.fileId);
     const place = storageKeyOf(naming, this.config, await this.hooks.prefixFor(file));
     await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, place, () => bring(place));
     return this.looked(await this.insert(naming, file));
   }
 
-  /** Adds a file whose bytes are already in the store. If the store already had the same content, the new copy is deleted. */
-  async enterStored(given: GoodFile & { fileId: string }, key: string): Promise<SpaceInfo> {
+  /**
+   * Adds a file whose bytes are already in the store. If the store already had the same content, the new copy is deleted.
+   * @param claim called in each transaction that enters something, with the id of the file if it is the file; nothing is entered if it throws
+   * @returns the id of the file, for `completeFile`
+   */
+  async enterStored(given: StoredFile, key: string, claim: Claim): Promise<number> {
     // If the process died after it inserted the row, finish without running the hooks again: a file with these bytes already exists.
     const isEntered = this.hooks.isAsked && (await this.rows.existsBy({ fileId: given.fileId }));
-    const file = isEntered ? given : await this.hooks.check(given);
+    const file = isEntered ? given : await this.hooks.checkFile(given);
     const naming = namingOf(file.name, file.fileId);
-    const kept = await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, key, () => Promise.resolve());
-    const info = await this.looked(await this.insertOnce(naming, file));
-    if (kept !== key) await this.storage.delete(key);
-    return info;
+    const bytes = { ...file, isPicture: isPicture(naming, file) };
+    const kept = await this.blobs.ensure(bytes, key, () => Promise.resolve(), claim);
+    const { id } = await this.insertOnce(naming, file, claim);
+    if (kept !== key) await this.storage.deleteFile(key);
+    return id;
   }
 
-  private async insertOnce(naming: Naming, file: GoodFile): Promise<SpaceInfo> {
+  /** @returns the state of the file after the scan; undefined if the file was deleted */
+  async completeFile(id: number): Promise<FileStatus | undefined> {
+    const file = await this.rows.findOneBy({ id });
+    return file ? (await this.looked(file)).status : undefined;
+  }
+
+  private async insertOnce(naming: Naming, file: GoodFile, claim: Claim): Promise<SpaceInfo> {
     const { fileId } = naming;
     try {
-      return (await this.rows.findOneBy({ fileId })) ?? (await this.insert(naming, file));
+      return (await this.rows.findOneBy({ fileId })) ?? (await this.insert(naming, file, claim));
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
       return this.rows.findOneByOrFail({ fileId });
     }
   }
 
-  private insert(naming: Naming, file: GoodFile): Promise<SpaceInfo> {
+  private insert(naming: Naming, file: GoodFile, claim?: Claim): Promise<SpaceInfo> {
     const { sha256, size, userId, picture, shownName, classifyId = null, access = FileAccess.Link } = file;
     const status = this.scan.isOn ? FileStatus.Receiving : FileStatus.Ready;
     const row = {
@@ -99,6 +110,7 @@ export class SpaceLibrary extends FileLibrary {
     return this.rows.manager.transaction(async (manager) => {
       const folder = await folderWithRoom(classifyId, manager);
       const info = await manager.save(this.rows.create({ ...row, classifyId: folder }));
+      await claim?.(manager, info.id);
       // The address was known since the upload was announced, so a row may name it already.
       if (file.fileId) await recountUses(manager, [file.fileId]);
       return info;
@@ -108,17 +120,17 @@ export class SpaceLibrary extends FileLibrary {
   /** Scans the file for viruses if a scanner is configured, and requests its small pictures unless it is quarantined. */
   private async looked(file: SpaceInfo): Promise<SpaceInfo> {
     const status = file.status === FileStatus.Receiving ? await this.scan.scanFile(file) : file.status;
-    const blob = status === FileStatus.Quarantined ? null : await this.blobs.find(file.sha256);
+    const blob = status === FileStatus.Quarantined ? null : await this.blobs.findBlob(file.sha256);
     if (blob) await this.pictures.want(blob);
     return Object.assign(file, { status });
   }
 
   /** Deletes only the row. The sweep deletes the bytes. */
-  async discard(address: string): Promise<void> {
+  async discardFile(address: string): Promise<void> {
     await this.rows.delete({ url: address });
   }
 
-  async find(key: string): Promise<ServedFile | 'withheld' | undefined> {
+  async findFile(key: string): Promise<ServedFile | 'withheld' | undefined> {
     const row = await this.rows
       .createQueryBuilder('a')
       .leftJoin(SpaceBlob, 'b', 'b.sha256 = a.sha256')

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import type { RuleKey } from '../../../kernel/errors/refusal-key';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
-import type { Params } from '../../../kernel/i18n/translate';
-import { Storage } from '../../../kernel/storage/storage';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
+import type { RuleKey } from '../../../kernel/basis/errors/refusal-key';
+import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
+import { settled } from '../../../kernel/basis/promises/settled';
+import type { Params } from '../../../kernel/basis/i18n/translate';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { SpaceArrival } from '../tables/space-arrival.entity';
 import { KeptBytes } from './kept-bytes';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
 const MB = 2 ** 20;
+/** Longer than a request may take, and the check of its file after that. */
+const LONGEST_MS = 15 * 60_000;
 /** Each takes a few statements; more than this many at once are a flood. */
 const MOST_WAITING = 500;
 
@@ -26,8 +31,6 @@ export interface Lacking {
 export class StorageRoom {
   private readonly kept = new KeptBytes();
   private readonly oneByOne = new Semaphore(1, MOST_WAITING, () => new ProtocolRefusal(503, 'upload.busy'));
-  /** bytes of files that this node receives in one request each; other nodes do not know of them */
-  private arriving = 0;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -37,20 +40,29 @@ export class StorageRoom {
 
   /** Lets callers look for room and take it one after the other, so that none takes what another has just found. */
   takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.oneByOne.run(work);
+    return this.oneByOne.runWithPlace(work);
   }
 
   /**
-   * Counts this many bytes as taken until they are released.
+   * Counts this many bytes as taken until they are released. They are counted first, on all nodes, so two nodes that take the last room at
+   * the same moment are both refused.
    * @returns the function that releases them; call it when they are stored or given up
    * @throws the refusal, if there is no room
    */
-  hold(size: number, refusalOf: (lacking: Lacking) => Error): Promise<() => void> {
+  reserveBytes(bytes: number, refusalOf: (lacking: Lacking) => Error): Promise<() => Promise<void>> {
     return this.takeTurn(async () => {
-      const lacking = await this.lacks(size);
-      if (lacking) throw refusalOf(lacking);
-      this.arriving += size;
-      return () => void (this.arriving -= size);
+      const { manager } = this.source;
+      const id = randomUUID();
+      await manager.insert(SpaceArrival, { id, bytes, expiresAt: new Date(Date.now() + LONGEST_MS) });
+      const release = () => settled('Releasing the room for a file', manager.delete(SpaceArrival, { id }));
+      try {
+        const lacking = await this.lacks(0);
+        if (lacking) throw refusalOf(lacking);
+      } catch (error) {
+        await release();
+        throw error;
+      }
+      return release;
     });
   }
 
@@ -72,15 +84,15 @@ export class StorageRoom {
     if (!this.config.uploadQuotaMb) return true;
     const { manager } = this.source;
     // Read before the stored bytes: what arrives meanwhile is counted here or there, or in both, but never in neither.
-    const { arriving } = this;
-    const kept = await this.kept.sum(manager);
+    const arriving = await this.arriving();
+    const kept = await this.kept.sumBytes(manager);
     const coming = Number(await manager.sum(SpaceUpload, 'size', { status: UploadStatus.Receiving }));
     return kept + coming + arriving + size <= this.config.uploadQuotaMb * MB;
   }
 
   /** Space that other uploads have announced but not used yet counts as taken. */
   private async hasRoom(size: number): Promise<boolean> {
-    const { arriving } = this;
+    const arriving = await this.arriving();
     const free = await this.freeBytes();
     if (free === null) return true;
     const [row] = await this.source.manager.query<{ coming: number | string }[]>(
@@ -88,5 +100,10 @@ export class StorageRoom {
       [UploadStatus.Receiving],
     );
     return free - Number(row?.coming) - arriving - size >= 0;
+  }
+
+  /** The bytes of the files that all nodes receive in one request each. */
+  private async arriving(): Promise<number> {
+    return Number(await this.source.manager.sum(SpaceArrival, 'bytes', { expiresAt: MoreThan(new Date()) }));
   }
 }

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
-import { createDataSource, databaseOptions, takeDataFolder } from '../../../kernel/database/data-source-options';
-import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
-import { filesDir } from '../../../kernel/storage/storage.module';
+import { createDataSource, databaseOptions, takeDataFolder } from '../../../kernel/stores/database/data-source-options';
+import { ServiceUnavailable } from '../../../kernel/basis/errors/service-unavailable';
+import { filesDir } from '../../../kernel/stores/storage/storage.module';
 import { SpaceBlob } from '../tables/space-blob.entity';
 import { type Moved, moveFiles } from './move-files';
 import { readMoveOrder, storeNamed } from './move-order';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MoreThan, type Repository } from 'typeorm';
-import type { Storage } from '../../../kernel/storage/storage';
-import { StorageMissing } from '../../../kernel/storage/storage-missing';
-import { pictureKeys } from '../../../kernel/upload/picture-sizes';
+import type { Storage } from '../../../kernel/stores/storage/storage';
+import { StorageMissing } from '../../../kernel/stores/storage/storage-missing';
+import { pictureKeys } from '../../../kernel/content/upload/picture-sizes';
 import type { SpaceBlob } from '../tables/space-blob.entity';
 
 /** Maximum number of keys listed. If the old store is gone, every file would be missing. */
@@ -75,19 +75,21 @@ async function moveOne(blob: SpaceBlob, move: Move, moved: Moved): Promise<void>
 
 /** @returns whether the new store has the content now */
 async function copied(blob: SpaceBlob, move: Move, { missing, broken }: Moved): Promise<boolean> {
-  if (!(await copyIfThere(move, blob.key))) {
-    note(missing, blob.key);
+  const { sha256, key } = blob;
+  if (!(await copyIfThere(move, key))) {
+    // The server may have deleted or replaced the content since the row was read.
+    if (await move.blobs.existsBy({ sha256, key })) note(missing, key);
     return false;
   }
   if (await isWhole(move.to, blob)) return true;
-  await move.to.delete(blob.key);
-  note(broken, blob.key);
+  await move.to.deleteFile(key);
+  note(broken, key);
   return false;
 }
 
 async function copyIfThere({ from, to }: Move, key: string): Promise<boolean> {
   try {
-    await to.put(key, await from.read(key));
+    await to.storeStream(key, await from.readFile(key));
     return true;
   } catch (error) {
     if (error instanceof StorageMissing) return false;
@@ -99,6 +101,6 @@ async function copyIfThere({ from, to }: Move, key: string): Promise<boolean> {
 async function isWhole(store: Storage, { key, size, sha256 }: SpaceBlob): Promise<boolean> {
   if ((await store.sizeOf(key)) !== size) return false;
   const hash = createHash('sha256');
-  for await (const chunk of store.scan(key)) hash.update(chunk);
+  for await (const chunk of store.readBlocks(key)) hash.update(chunk);
   return hash.digest('hex') === sha256;
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { s3AddressOf } from '../../../config/s3-address';
 import { StartError } from '../../../config/start-error';
-import { LocalStorage } from '../../../kernel/storage/local/local-storage';
-import { S3Storage } from '../../../kernel/storage/s3/s3-storage';
-import type { Storage } from '../../../kernel/storage/storage';
+import { LocalStorage } from '../../../kernel/stores/storage/local/local-storage';
+import { S3Storage } from '../../../kernel/stores/storage/s3/s3-storage';
+import type { Storage } from '../../../kernel/stores/storage/storage';
 
 /** The options of `npm run storage:move`: the other store, and whether Switchboard already uses its new store. */
 export interface MoveOrder {

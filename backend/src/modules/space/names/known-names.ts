@@ -1,5 +1,5 @@
 import type { Repository } from 'typeorm';
-import { Totals } from '../../../kernel/crud/totals';
+import { Totals } from '../../../kernel/crud/read/totals';
 import type { SpaceInfo } from '../tables/space-info.entity';
 import { NameIndex } from './name-index';
 import { NameRows } from './name-rows';
@@ -35,21 +35,21 @@ export class KnownNames {
    * The index of all names. undefined if there are too many files.
    * @param state changes when the rows change; with the same state, changes are looked for only once within a short time
    */
-  get(state: string): Promise<NameIndex | undefined> {
-    return this.looked.getTotal(state, () => this.look());
+  readIndex(state: string): Promise<NameIndex | undefined> {
+    return this.looked.getTotal(state, () => this.refreshIndex());
   }
 
   /** Call this after a write: the next query looks for changes. */
-  forget(): void {
-    this.looked.forget();
+  expectChanges(): void {
+    this.looked.clearCounts();
   }
 
-  private async look(): Promise<NameIndex | undefined> {
+  private async refreshIndex(): Promise<NameIndex | undefined> {
     const now = Date.now();
     const { kept } = this;
     if (kept && now - kept.wholeAt < ANEW_MS) await this.catchUp(kept);
     else {
-      const { count } = await this.there.figures();
+      const { count } = await this.there.readTotals();
       this.kept = count > MOST_KEPT ? undefined : { index: await this.readAll(), wholeAt: now, readAt: now };
     }
     if (this.kept && this.kept.index.size > MOST_KEPT) this.kept = undefined;
@@ -62,7 +62,7 @@ export class KnownNames {
     await this.readChanged(kept);
     kept.readAt = now;
     for (let tried = 0; tried < TRIES; tried++) {
-      const { count, sum } = await this.there.figures();
+      const { count, sum } = await this.there.readTotals();
       if (kept.index.holds(count, sum)) return;
       await this.readDiffering(kept.index);
     }
@@ -72,24 +72,24 @@ export class KnownNames {
     const column = this.rows.metadata.findColumnWithPropertyName('updateTime');
     const since = new Date(readAt - LATE_MS);
     const stored: unknown = column && this.rows.manager.dataSource.driver.preparePersistentValue(since, column);
-    const changed = this.there.read({ sql: '`updateTime` >= ?', params: [stored] });
-    for await (const { id, name } of changed) index.set(id, name);
+    const changed = this.there.readRows({ sql: '`updateTime` >= ?', params: [stored] });
+    for await (const { id, name } of changed) index.setName(id, name);
   }
 
   private async readDiffering(index: NameIndex): Promise<void> {
     for (const first of index.differing(await this.there.stretches())) {
       const within = { sql: '`id` BETWEEN ? AND ?', params: [first, first + IDS_A_STRETCH - 1] };
       const names: { id: number; name: string }[] = [];
-      for await (const row of this.there.read(within)) names.push(row);
+      for await (const row of this.there.readRows(within)) names.push(row);
       // A search that runs meanwhile sees the stretch either as it was or as it is.
-      index.clear(first);
-      for (const { id, name } of names) index.set(id, name);
+      index.clearSegment(first);
+      for (const { id, name } of names) index.setName(id, name);
     }
   }
 
   private async readAll(): Promise<NameIndex> {
     const index = new NameIndex();
-    for await (const { id, name } of this.there.read()) index.set(id, name);
+    for await (const { id, name } of this.there.readRows()) index.setName(id, name);
     return index;
   }
 }

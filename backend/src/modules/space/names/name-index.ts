@@ -1,4 +1,4 @@
-import { folded, isPlain } from '../../../kernel/database/folded';
+import { folded, isPlain } from '../../../kernel/stores/database/folded';
 import { type Stretch, stretchOf } from './stretch';
 
 /** Separates names; it occurs in none of them. */
@@ -41,7 +41,7 @@ export class NameIndex {
     return [...differ.map(({ first }) => first), ...gone];
   }
 
-  set(id: number, name: string): void {
+  setName(id: number, name: string): void {
     const text = folded(name);
     const segment = this.segmentOf(id);
     const before = segment.names.get(id);
@@ -54,7 +54,7 @@ export class NameIndex {
   }
 
   /** Removes all names of a stretch of ids. */
-  clear(first: number): void {
+  clearSegment(first: number): void {
     const segment = this.segments.get(first);
     if (!segment) return;
     for (const id of segment.names.keys()) this.odd.delete(id);
@@ -78,7 +78,7 @@ export class NameIndex {
    * Ids of files whose names may contain a word: all that do, and perhaps some that the database compares differently.
    * @returns undefined if there are more than `most`, or if only the database can compare the word
    */
-  find(word: string, most: number): number[] | undefined {
+  findIds(word: string, most: number): number[] | undefined {
     const wanted = folded(word);
     if (!wanted || !isPlain(wanted)) return undefined;
     const found = new Set(this.odd);

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Repository } from 'typeorm';
-import type { Condition } from '../../../kernel/database/condition';
+import type { Condition } from '../../../kernel/stores/database/condition';
 import type { SpaceInfo } from '../tables/space-info.entity';
 import { IDS_A_STRETCH, type Stretch } from './stretch';
 
@@ -13,7 +13,7 @@ export class NameRows {
   constructor(private readonly rows: Repository<SpaceInfo>) {}
 
   /** Reads the rows that match the condition, or all rows. */
-  async *read(condition?: Condition): AsyncGenerator<{ id: number; name: string }> {
+  async *readRows(condition?: Condition): AsyncGenerator<{ id: number; name: string }> {
     const { sql = '1 = 1', params = [] } = condition ?? {};
     const statement = `SELECT \`id\`, \`name\` FROM \`space_info\` WHERE \`id\` > ? AND ${sql} ORDER BY \`id\` LIMIT ?`;
     for (let last = 0; ;) {
@@ -26,7 +26,7 @@ export class NameRows {
     }
   }
 
-  async figures(): Promise<{ count: number; sum: number }> {
+  async readTotals(): Promise<{ count: number; sum: number }> {
     const sql = 'SELECT COUNT(*) AS `count`, COALESCE(SUM(`id`), 0) AS `sum` FROM `space_info`';
     const [row] = await this.ask<Numbers<'count' | 'sum'>>(sql);
     return { count: Number(row?.count), sum: Number(row?.sum) };

@@ -1,8 +1,8 @@
 import type { Repository } from 'typeorm';
-import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
-import type { RowReader, WireRow } from '../../../kernel/crud/row-reader';
-import { Totals } from '../../../kernel/crud/totals';
-import type { Condition } from '../../../kernel/database/condition';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/read/query';
+import type { RowReader, WireRow } from '../../../kernel/crud/read/row-reader';
+import { Totals } from '../../../kernel/crud/read/totals';
+import type { Condition } from '../../../kernel/stores/database/condition';
 import type { SpaceInfo } from '../tables/space-info.entity';
 import { KnownNames } from './known-names';
 
@@ -27,32 +27,32 @@ export class NameSearch {
   }
 
   /** A page by its number. undefined if the query has no word, or if too many files match. */
-  async page(query: Query, spec: QuerySpec<SpaceInfo>, scope: Condition): Promise<PageOf<WireRow> | undefined> {
+  async findPage(query: Query, spec: QuerySpec<SpaceInfo>, scope: Condition): Promise<PageOf<WireRow> | undefined> {
     if (!query.keyWord || typeof query.cursor === 'string') return undefined;
     const { keyWord, page = 1, size = PAGE_SIZE, ...rest } = query;
     const state = JSON.stringify(await this.newest());
     const key = JSON.stringify([keyWord, rest, state]);
-    const ids = await this.found.getTotal(key, () => this.look(keyWord, state, query, spec, scope));
+    const ids = await this.found.getTotal(key, () => this.searchIds(keyWord, state, query, spec, scope));
     if (!ids) return undefined;
     const list = await this.reader.inOrder(ids.slice((page - 1) * size, page * size));
     return { list, pagination: { page, size, total: ids.length } };
   }
 
   /** Call this after a write: the next query searches again. */
-  forget(): void {
-    this.found.forget();
-    this.known.forget();
+  clearResults(): void {
+    this.found.clearCounts();
+    this.known.expectChanges();
   }
 
-  private async look(
+  private async searchIds(
     keyWord: string,
     state: string,
     query: Query,
     spec: QuerySpec<SpaceInfo>,
     scope: Condition,
   ): Promise<number[] | undefined> {
-    const names = await this.known.get(state);
-    const meant = names?.find(keyWord, MOST);
+    const names = await this.known.readIndex(state);
+    const meant = names?.findIds(keyWord, MOST);
     if (meant && !meant.length) return [];
     return this.reader.idsInOrder(MOST, { ...query, ...(meant && { ids: meant }) }, spec, scope);
   }

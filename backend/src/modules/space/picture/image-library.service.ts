@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type Sharp from 'sharp';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
+import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
 
 /** Limits for one picture: pixels of the original, seconds, how many are made at once on this node, and how many may wait. */
 const LIMITS = { pixels: 100_000_000, seconds: 10, atOnce: 2, waiting: 1000 };
@@ -32,7 +32,7 @@ export class ImageLibrary implements OnModuleInit {
   shrink(original: Buffer, side: number): Promise<Buffer> {
     const { sharp } = this;
     if (!sharp) return Promise.reject(new Error('There is no image library.'));
-    return this.places.run(() =>
+    return this.places.runWithPlace(() =>
       sharp(original, { limitInputPixels: LIMITS.pixels, sequentialRead: true, failOn: 'error' })
         .autoOrient()
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })

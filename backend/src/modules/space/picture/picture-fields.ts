@@ -1,5 +1,5 @@
-import type { FileSignatures } from '../../../kernel/upload/file-signatures';
-import type { PictureSize } from '../../../kernel/upload/picture-sizes';
+import type { FileSignatures } from '../../../kernel/content/upload/file-signatures';
+import type { PictureSize } from '../../../kernel/content/upload/picture-sizes';
 import { FileAccess, type PictureState } from '../tables/file-codes';
 import { SmallPictures } from '../tables/space-blob.entity';
 import type { SpaceInfo } from '../tables/space-info.entity';
@@ -10,7 +10,7 @@ export function pictureFields(
   state: PictureState,
   { signatures, seconds }: { signatures: FileSignatures; seconds: number },
 ): Pick<SpaceInfo, 'picture' | 'thumb' | 'medium'> {
-  const mark = access === FileAccess.Link ? '' : `&${signatures.sign(key, seconds)}`;
+  const mark = access === FileAccess.Link ? '' : `&${signatures.signKey(key, seconds)}`;
   const of = (size: PictureSize): string | null =>
     state === 'there' ? `${url}?size=${size}&v=${version}${mark}` : null;
   return { picture: state, thumb: of('thumb'), medium: of('medium') };

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Alarm, Ring } from '../../../kernel/engine/alarm';
-import { defineJob } from '../../../kernel/engine/define-job';
-import { Engine } from '../../../kernel/engine/engine';
-import { Handles, Schedules, Sweeps } from '../../../kernel/engine/handles.decorator';
-import { Storage } from '../../../kernel/storage/storage';
-import { StorageMissing } from '../../../kernel/storage/storage-missing';
-import { StorageUnavailable } from '../../../kernel/storage/storage-unavailable';
-import { PICTURE_SIZES } from '../../../kernel/upload/picture-sizes';
+import type { Job, JobRun } from '../../../kernel/durability/engine/job';
+import { defineJob } from '../../../kernel/durability/engine/define-job';
+import { Engine } from '../../../kernel/durability/engine/engine';
+import { Handles, Schedules, Sweeps } from '../../../kernel/durability/engine/handles.decorator';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { StorageMissing } from '../../../kernel/stores/storage/storage-missing';
+import { StorageUnavailable } from '../../../kernel/stores/storage/storage-unavailable';
+import { PICTURE_SIZES } from '../../../kernel/content/upload/picture-sizes';
 import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
 import { ImageLibrary } from './image-library.service';
 
@@ -36,11 +36,11 @@ export class Pictures {
 
   /** Call this after the transaction that inserted the blob. */
   async want({ sha256, pictures }: Pick<SpaceBlob, 'sha256' | 'pictures'>): Promise<void> {
-    if (this.images.isThere && pictures === SmallPictures.None) await this.engine.schedule(alarmOf(sha256));
+    if (this.images.isThere && pictures === SmallPictures.None) await this.engine.scheduleJobs(jobOf(sha256));
   }
 
   @Handles(makePictures)
-  async make({ sha256 }: { sha256: string }, { attempt }: Pick<Ring, 'attempt'>): Promise<void> {
+  async makePictures({ sha256 }: { sha256: string }, { attempt }: Pick<JobRun, 'attempt'>): Promise<void> {
     const blob = await this.blobs.findOneBy({ sha256, pictures: SmallPictures.None });
     if (!blob || !this.images.isThere) return;
     try {
@@ -53,11 +53,11 @@ export class Pictures {
   }
 
   @Sweeps(makePictures)
-  async late(): Promise<Alarm<{ sha256: string }>[]> {
+  async late(): Promise<Job<{ sha256: string }>[]> {
     if (!this.images.isThere) return [];
     const where = { pictures: SmallPictures.None, storage: this.storage.kind };
     const blobs = await this.blobs.find({ where, order: { touchTime: 'ASC' }, take: AT_ONCE });
-    return blobs.map(({ sha256 }) => alarmOf(sha256));
+    return blobs.map(({ sha256 }) => jobOf(sha256));
   }
 
   private async draw({ key }: SpaceBlob): Promise<boolean> {
@@ -71,8 +71,8 @@ export class Pictures {
     const small = await this.shrunk(original);
     if (!small) return false;
     const { thumb, medium } = PICTURE_SIZES;
-    await this.storage.put(key + medium.ending, Readable.from([small.medium]));
-    await this.storage.put(key + thumb.ending, Readable.from([small.thumb]));
+    await this.storage.storeStream(key + medium.ending, Readable.from([small.medium]));
+    await this.storage.storeStream(key + thumb.ending, Readable.from([small.thumb]));
     return true;
   }
 
@@ -87,10 +87,11 @@ export class Pictures {
     }
   }
 
-  private async settle({ sha256 }: SpaceBlob, pictures: SmallPictures): Promise<void> {
-    await this.blobs.update({ sha256, pictures: SmallPictures.None }, { pictures });
+  /** The row may have got other bytes meanwhile, whose pictures are still to be made. */
+  private async settle({ sha256, key }: SpaceBlob, pictures: SmallPictures): Promise<void> {
+    await this.blobs.update({ sha256, key, pictures: SmallPictures.None }, { pictures });
   }
 }
 
-const alarmOf = (sha256: string): Alarm<{ sha256: string }> =>
-  makePictures.alarm(`space-pictures:${sha256}`, new Date(), { sha256 });
+const jobOf = (sha256: string): Job<{ sha256: string }> =>
+  makePictures.createJob(`space-pictures:${sha256}`, new Date(), { sha256 });

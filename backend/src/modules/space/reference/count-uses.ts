@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { marks } from '../../../kernel/database/dialect';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { placeholders } from '../../../kernel/stores/database/dialect';
 import type { SpaceReference } from '../tables/space-reference.entity';
 
 const AT_ONCE = 500;
@@ -19,7 +19,7 @@ export async function countUses(manager: EntityManager, gone: readonly Named[], 
   for (const some of chunked(changed, AT_ONCE)) {
     const ids = some.map(([fileId]) => fileId);
     const steps = some.map(() => 'WHEN ? THEN ?').join(' ');
-    const sql = `UPDATE \`space_info\` SET \`usages\` = \`usages\` + CASE \`fileId\` ${steps} ELSE 0 END WHERE \`fileId\` IN (${marks(ids)})`;
+    const sql = `UPDATE \`space_info\` SET \`usages\` = \`usages\` + CASE \`fileId\` ${steps} ELSE 0 END WHERE \`fileId\` IN (${placeholders(ids)})`;
     await manager.query(sql, [...some.flat(), ...ids]);
   }
 }
@@ -29,9 +29,10 @@ const COUNTED = '(SELECT COUNT(*) FROM `space_reference` `r` WHERE `r`.`fileId` 
 /** Counts the uses of these files again. For files that may have been named before they existed or while they were deleted. */
 export async function recountUses(manager: EntityManager, fileIds: readonly string[]): Promise<void> {
   for (const some of chunked([...new Set(fileIds)], AT_ONCE))
-    await manager.query(`UPDATE \`space_info\` SET \`usages\` = ${COUNTED} WHERE \`fileId\` IN (${marks(some)})`, [
-      ...some,
-    ]);
+    await manager.query(
+      `UPDATE \`space_info\` SET \`usages\` = ${COUNTED} WHERE \`fileId\` IN (${placeholders(some)})`,
+      [...some],
+    );
 }
 
 /** The first files after this id whose count is wrong. */

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
-import { fileColumnsOf } from '../../../kernel/files/file-ledger';
+import { fileColumnsOf } from '../../../kernel/rows/files/file-ledger';
 
 /** All entities with a column that names files. */
 export const fileEntities = (): Type[] =>

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { chunked } from '../../../kernel/chunked';
-import { held } from '../../../kernel/database/for-update';
-import type { Fault } from '../../../kernel/errors/fault';
-import { InvalidError } from '../../../kernel/errors/invalid-error';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
-import type { NamedFile } from '../../../kernel/files/named-files';
-import { LocalStorage } from '../../../kernel/storage/local/local-storage';
-import { isStorageKey } from '../../../kernel/storage/storage-key';
-import { uploadDir } from '../../../kernel/upload/upload-store';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { held } from '../../../kernel/stores/database/for-update';
+import type { FieldError } from '../../../kernel/basis/errors/field-error';
+import { InvalidError } from '../../../kernel/basis/errors/invalid-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
+import type { NamedFile } from '../../../kernel/rows/files/named-files';
+import { LocalStorage } from '../../../kernel/stores/storage/local/local-storage';
+import { isStorageKey } from '../../../kernel/stores/storage/storage-key';
+import { uploadDir } from '../../../kernel/content/upload/upload-store';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
@@ -42,13 +42,13 @@ export class PresentFiles {
    * Locks these files until the transaction ends, so that a deletion happens before or after it.
    * @throws InvalidError for the columns that name a missing file
    */
-  async require(claims: readonly Claim[], own: EntityManager): Promise<void> {
+  async requireFiles(claims: readonly Claim[], own: EntityManager): Promise<void> {
     // An address with another host is not ours, even if its path looks like ours.
     const ours = claims.filter(({ file }) => file.origin === undefined || file.origin === this.origin);
     const there = new Set<string>();
     for (const some of chunked([...new Set(ours.map(({ file }) => file.fileId))], AT_ONCE))
       for (const fileId of await idsThere(some, own)) there.add(fileId);
-    const faults = new Map<string, Fault<FieldKey>[]>();
+    const faults = new Map<string, FieldError<FieldKey>[]>();
     for (const { file, column } of ours) {
       const known = faults.get(column) ?? [];
       const key = decoded(file.key);

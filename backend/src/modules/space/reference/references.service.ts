@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { DataSources } from '../../../kernel/database/data-sources';
-import { insertMany } from '../../../kernel/database/insert-many';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { sourceOf } from '../../../kernel/database/lives-on.decorator';
-import { FileLedger, fileColumnsOf, openLedger } from '../../../kernel/files/file-ledger';
-import { type NamedFile, namedFilesIn } from '../../../kernel/files/named-files';
-import { Outbox } from '../../../kernel/outbox/outbox';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { DataSources } from '../../../kernel/stores/database/data-sources';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { sourceOf } from '../../../kernel/stores/database/lives-on.decorator';
+import { FileLedger, fileColumnsOf, openLedger } from '../../../kernel/rows/files/file-ledger';
+import { type NamedFile, namedFilesIn } from '../../../kernel/rows/files/named-files';
+import { Outbox } from '../../../kernel/durability/outbox/outbox';
 import { SpaceReference } from '../tables/space-reference.entity';
 import { countUses } from './count-uses';
 import { fileEntities } from './file-entities';
@@ -37,12 +37,12 @@ export class References extends FileLedger implements OnModuleInit {
     openLedger(this.own, this);
     for (const Entity of fileEntities()) {
       const name = sourceOf(Entity);
-      const source = name === undefined ? undefined : this.sources.named(name);
+      const source = name === undefined ? undefined : this.sources.findSource(name);
       if (source) openLedger(source, this);
     }
   }
 
-  note(
+  recordUses(
     Entity: Type,
     ids: readonly number[],
     manager: EntityManager,
@@ -51,7 +51,7 @@ export class References extends FileLedger implements OnModuleInit {
     return this.record({ Entity, ids, manager, own });
   }
 
-  async claim(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
+  async claimFiles(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
     const record = (own: EntityManager) => this.record({ Entity, ids, manager, own, mustBeThere: true });
     // A write to the chat product's database needs a transaction of our own here, to lock the files.
     await (manager.dataSource === this.own ? record(manager) : retryOnDeadlock(() => this.own.transaction(record)));
@@ -65,7 +65,7 @@ export class References extends FileLedger implements OnModuleInit {
         const known = await own.findBy(SpaceReference, { entity, rowId: In([...some]) });
         const had = new Set(known.map(wordOf));
         const come = wanted.filter((one) => !had.has(wordOf(one)));
-        if (mustBeThere && come.length) await this.present.require(come, own);
+        if (mustBeThere && come.length) await this.present.requireFiles(come, own);
         await settle(known, wanted, come, own);
       }
     }

@@ -1,7 +1,7 @@
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { held } from '../../../kernel/database/for-update';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { held } from '../../../kernel/stores/database/for-update';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceReference } from '../tables/space-reference.entity';
 

@@ -51,14 +51,14 @@ function contentOf(bytes: Buffer): string | undefined {
 
 const stream = (...parts: string[]): Readable => Readable.from(parts.map((part) => Buffer.from(part)));
 
-test('a file is sent in pieces, and found clean or not', async () => {
+test('a file is sent to clamd in chunks and reported as clean or infected', async () => {
   const address = await clamd(looking);
   expect(await scanned(address, stream('one', 'two'), PATIENCE)).toEqual({ kind: 'clean' });
   const virus = stream(EICAR.slice(0, 20), EICAR.slice(20));
   expect(await scanned(address, virus, PATIENCE)).toEqual({ kind: 'infected', name: 'Eicar-Test-Signature' });
 });
 
-test('whoever is told early that it is too much sends no more', async () => {
+test('a file that clamd refuses as too large is not read any further', async () => {
   let read = 0;
   const endless = Readable.from(
     (function* () {
@@ -76,15 +76,15 @@ test('whoever is told early that it is too much sends no more', async () => {
 });
 
 test.each<[string, (socket: Socket) => void, typeof PATIENCE?]>([
-  ['says nothing', () => undefined, { ...PATIENCE, silent: 300 }],
-  ['hangs up', (socket) => socket.destroy()],
-  ['hangs up behind half a word', (socket) => socket.end('stream: O')],
-  ['says what nobody understands', (socket) => socket.end('UNKNOWN COMMAND\0')],
-])('one that %s gives no verdict', async (_what, serve, patience = PATIENCE) => {
+  ['sends no answer', () => undefined, { ...PATIENCE, silent: 300 }],
+  ['closes the connection', (socket) => socket.destroy()],
+  ['closes the connection within its answer', (socket) => socket.end('stream: O')],
+  ['sends an unknown answer', (socket) => socket.end('UNKNOWN COMMAND\0')],
+])('a scanner that %s gives no verdict', async (_what, serve, patience = PATIENCE) => {
   await expect(scanned(await clamd(serve), stream('x'), patience)).rejects.toThrow(ScannerAway);
 });
 
-test('nobody there gives no verdict, and a file that breaks off is told as what it is', async () => {
+test('an unreachable scanner gives no verdict, and a broken file reports its own error', async () => {
   const address = await clamd(looking);
   const broken = new Readable({
     read() {

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import type { Alarm } from '../../../kernel/engine/alarm';
-import { Clock } from '../../../kernel/engine/clock';
-import { defineJob } from '../../../kernel/engine/define-job';
-import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
-import { FailureLog } from '../../../kernel/errors/failure-log';
-import { Storage } from '../../../kernel/storage/storage';
-import { StorageUnavailable } from '../../../kernel/storage/storage-unavailable';
+import type { Job } from '../../../kernel/durability/engine/job';
+import { Clock } from '../../../kernel/durability/engine/clock';
+import { defineJob } from '../../../kernel/durability/engine/define-job';
+import { Handles, Sweeps } from '../../../kernel/durability/engine/handles.decorator';
+import { FailureLog } from '../../../kernel/basis/errors/failure-log';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { StorageUnavailable } from '../../../kernel/stores/storage/storage-unavailable';
 import { FileStatus } from '../tables/file-codes';
 import { SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';
@@ -59,7 +59,7 @@ export class VirusScan {
   }
 
   @Sweeps(scanFile)
-  async late(): Promise<Alarm<{ id: number }>[]> {
+  async late(): Promise<Job<{ id: number }>[]> {
     const now = this.clock.now();
     const waiting = await this.files.find({
       select: { id: true },
@@ -67,7 +67,7 @@ export class VirusScan {
       order: { createTime: 'ASC' },
       take: AT_ONCE,
     });
-    return waiting.map(({ id }) => scanFile.alarm(`space-scan:${id}`, new Date(now), { id }));
+    return waiting.map(({ id }) => scanFile.createJob(`space-scan:${id}`, new Date(now), { id }));
   }
 
   /** undefined if the scanner or the store is unavailable at the moment. */
@@ -75,7 +75,7 @@ export class VirusScan {
     const blob = await this.files.manager.findOneBy(SpaceBlob, { sha256 });
     if (!blob || this.config.clamavUrl === undefined) return undefined;
     try {
-      const verdict = await scanned(new URL(this.config.clamavUrl), await this.storage.read(blob.key));
+      const verdict = await scanned(new URL(this.config.clamavUrl), await this.storage.readFile(blob.key));
       this.failures.logRecovery();
       return verdict;
     } catch (error) {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { TooMuch } from '../../../kernel/errors/too-much';
-import { InvalidError } from '../../../kernel/errors/invalid-error';
-import { xlsxRows } from '../../../kernel/import/file/xlsx-rows';
-import { Semaphore } from '../../../kernel/fairness/semaphore';
-import { Storage } from '../../../kernel/storage/storage';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { TooMuch } from '../../../kernel/basis/errors/too-much';
+import { InvalidError } from '../../../kernel/basis/errors/invalid-error';
+import { xlsxRows } from '../../../kernel/crud/import/file/xlsx-rows';
+import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { StorageMissing } from '../../../kernel/stores/storage/storage-missing';
 import { Blobs } from '../keeping/blobs.service';
 import { FileStatus } from '../tables/file-codes';
 import { SpaceInfo } from '../tables/space-info.entity';
@@ -38,17 +39,17 @@ export class SheetPreviews {
   /** @throws BusinessError if there is no such workbook, if it is too large, or if the file is not a workbook */
   async readBeginning(id: number): Promise<SheetPreview> {
     const file = await this.files.findOneBy({ id, status: FileStatus.Ready });
-    const blob = file && (await this.blobs.find(file.sha256));
+    const blob = file && (await this.blobs.findBlob(file.sha256));
     if (!blob) throw new BusinessError('crud.notFound');
     if (blob.size > MOST_MB * MB) throw new BusinessError('space.sheetTooLarge', { mb: MOST_MB });
-    return this.places.run(async () => shown(await this.beginningOf(blob.key)));
+    return this.places.runWithPlace(async () => shown(await this.beginningOf(blob.key)));
   }
 
   private async beginningOf(key: string): ReturnType<typeof xlsxRows> {
-    const bytes = await this.storage.readWhole(key);
     try {
-      return await xlsxRows(bytes, MOST_ROWS);
+      return await xlsxRows(await this.storage.readWhole(key), MOST_ROWS);
     } catch (error) {
+      if (error instanceof StorageMissing) throw new BusinessError('crud.notFound');
       if (error instanceof InvalidError) throw new BusinessError('space.sheetUnreadable');
       throw error;
     }

@@ -1,4 +1,4 @@
-import { CellFault, type FileCell } from '../../../kernel/import/file/sheet';
+import { CellFault, type FileCell } from '../../../kernel/crud/import/file/sheet';
 
 /** Maximum length of a cell in a preview; longer text is cut. */
 const LONGEST = 200;

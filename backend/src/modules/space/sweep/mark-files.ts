@@ -1,5 +1,5 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
-import type { Storage } from '../../../kernel/storage/storage';
+import type { Storage } from '../../../kernel/stores/storage/storage';
 import { FileStatus } from '../tables/file-codes';
 import { HashState, SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';

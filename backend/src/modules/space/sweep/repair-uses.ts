@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { findMiscounted, recountUses } from '../reference/count-uses';
 
 const AT_ONCE = 500;

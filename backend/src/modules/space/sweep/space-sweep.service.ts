@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In, LessThan, Not } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { Clock } from '../../../kernel/engine/clock';
-import { Handles } from '../../../kernel/engine/handles.decorator';
-import { affected } from '../../../kernel/database/affected';
-import { allowLongStatements } from '../../../kernel/database/statement-limit';
-import { Storage } from '../../../kernel/storage/storage';
-import { pictureKeys } from '../../../kernel/upload/picture-sizes';
+import { Clock } from '../../../kernel/durability/engine/clock';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { affected } from '../../../kernel/stores/database/affected';
+import { allowLongStatements } from '../../../kernel/stores/database/statement-limit';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { pictureKeys } from '../../../kernel/content/upload/picture-sizes';
+import { SpaceArrival } from '../tables/space-arrival.entity';
 import { SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 import { HashChecks } from '../keeping/hash-checks.service';
@@ -55,12 +56,12 @@ export class SpaceSweep {
   ) {}
 
   @Handles('space.sweep', { summary: 'call.sweepFiles', parameters: [] })
-  async sweep(): Promise<Swept> {
+  async sweepFiles(): Promise<Swept> {
     allowLongStatements();
     const before = new Date(this.clock.now() - YOUNG_MS);
     const blobs = await this.dropBlobs(before);
     const unfinished = await this.dropUploads(before);
-    const checked = await this.checks.run();
+    const checked = await this.checks.checkBlobs();
     const compared = await this.compare(before);
     return { blobs, unfinished, checked, ...compared, recounted: await repairUses(this.source) };
   }
@@ -86,23 +87,27 @@ export class SpaceSweep {
 
   /** Pictures made from a file are stored beside it, so they are deleted too. */
   private async deleteBytes(key: string): Promise<void> {
-    for (const one of [...pictureKeys(key), key]) await this.storage.delete(one);
+    for (const one of [...pictureKeys(key), key]) await this.storage.deleteFile(one);
   }
 
   private async dropUploads(before: Date): Promise<number> {
     const { manager } = this.source;
     // An upload that has all its bytes becomes a file soon, however long that takes.
-    const where = { expiresAt: LessThan(new Date(this.clock.now())), status: Not(UploadStatus.Received) };
-    const expired = await manager.findBy(SpaceUpload, where);
+    const expiresAt = LessThan(new Date(this.clock.now()));
+    await manager.delete(SpaceArrival, { expiresAt });
+    const expired = await manager.findBy(SpaceUpload, { expiresAt, status: Not(UploadStatus.Received) });
+    let count = 0;
     for (const { id, key, growth, isDirect, status } of expired) {
-      await manager.delete(SpaceUpload, { id });
+      // It may have been continued or finished since.
+      if (!(await manager.delete(SpaceUpload, { id, expiresAt, status })).affected) continue;
+      count++;
       // After a complete upload the bytes belong to a file.
-      if (!isDirect) await this.storage.abandon(key, growth);
-      else if (status === UploadStatus.Receiving) await this.storage.delete(key);
+      if (!isDirect) await this.storage.abandonUpload(key, growth);
+      else if (status === UploadStatus.Receiving) await this.storage.deleteFile(key);
     }
     const running = await manager.find(SpaceUpload, { select: { growth: true } });
     const kept = new Set(running.map(({ growth }) => growth.id));
-    return expired.length + (await this.storage.sweepUnfinished(before, kept));
+    return count + (await this.storage.sweepUnfinished(before, kept));
   }
 
   /** Deletes bytes without a blob, and marks files without bytes, or with other bytes than their own. */
@@ -110,7 +115,7 @@ export class SpaceSweep {
     const stored = new Set<string>();
     let orphans = 0;
     let some: string[] = [];
-    for await (const { key, modified } of this.storage.list(this.config.storagePrefix)) {
+    for await (const { key, modified } of this.storage.listFiles(this.config.storagePrefix)) {
       stored.add(key);
       if (modified < before) some.push(key);
       if (some.length < AT_ONCE) continue;
@@ -124,11 +129,13 @@ export class SpaceSweep {
   private async dropOrphans(keys: readonly string[]): Promise<number> {
     if (!keys.length) return 0;
     const { manager } = this.source;
-    const blobs = await manager.find(SpaceBlob, { select: { key: true }, where: { key: In(keys.map(ownerOf)) } });
-    const uploads = await manager.find(SpaceUpload, { select: { key: true }, where: { key: In(keys.map(ownerOf)) } });
-    const named = new Set([...blobs, ...uploads].map(({ key }) => key));
-    const orphans = keys.filter((key) => !named.has(ownerOf(key)));
-    for (const key of orphans) await this.storage.delete(key);
+    const named = { select: { key: true }, where: { key: In(keys.map(ownerOf)) } } as const;
+    // Bytes go from an upload to a blob: in this order, those that go meanwhile are found as well.
+    const uploads = await manager.find(SpaceUpload, named);
+    const blobs = await manager.find(SpaceBlob, named);
+    const known = new Set([...blobs, ...uploads].map(({ key }) => key));
+    const orphans = keys.filter((key) => !known.has(ownerOf(key)));
+    for (const key of orphans) await this.storage.deleteFile(key);
     return orphans.length;
   }
 

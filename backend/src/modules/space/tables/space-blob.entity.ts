@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import type { Patch } from '../../../kernel/upload/places/patch';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import type { Patch } from '../../../kernel/content/upload/places/patch';
 
 /** Whether small pictures were made for a blob. */
 export enum SmallPictures {

@@ -1,16 +1,16 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { FileAccess, FileCategory, FileStatus, PICTURE_STATES, type PictureState } from './file-codes';
-import { LABELS } from '../../../kernel/upload/labels';
+import { LABELS } from '../../../kernel/content/upload/labels';
 import { SpaceType } from './space-type.entity';
 
 /** A file of the library. Its bytes are stored as a blob, which other files may share. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
 
 /** Records that a column of a row names a file. The file itself may not exist any more. */
 @Entity('space_reference')

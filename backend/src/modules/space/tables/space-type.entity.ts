@@ -1,9 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
 
 /** A folder of the library. */
 @Entity('space_type')

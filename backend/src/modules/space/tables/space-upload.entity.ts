@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import type { Growth } from '../../../kernel/storage/storage';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import type { Growth } from '../../../kernel/stores/storage/storage';
 import { FileAccess } from './file-codes';
 
 export enum UploadStatus {
@@ -64,7 +64,7 @@ export class SpaceUpload {
   @Json({ nullable: true, comment: 'parameters of the refusal text' }, { type: 'object', additionalProperties: true })
   refusalParams: Record<string, string | number> | null;
 
-  /** empty if several nodes received parts; see Arrivals */
+  /** empty if several nodes received parts; see UploadReaders */
   @Column({
     type: 'varchar',
     length: 36,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { SpaceInfo } from './space-info.entity';
 
 /** The content that a file had before it was replaced. */

@@ -1,6 +1,6 @@
 import { type EntityManager, In, Not } from 'typeorm';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { lockExisting } from '../../../kernel/stores/database/lock-existing';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceType } from '../tables/space-type.entity';
 
@@ -17,8 +17,7 @@ export async function requireRoom(
   manager: EntityManager,
 ): Promise<void> {
   if (classifyId == null) return;
-  await lockRows(manager, 'space_type', [classifyId]);
-  if (!(await manager.existsBy(SpaceType, { id: classifyId }))) throw new BusinessError('space.folderMissing');
+  if (!(await lockExisting(manager, SpaceType, [classifyId])).size) throw new BusinessError('space.folderMissing');
   const coming = [...new Set(ids)];
   // No folder has more files than the highest id, so most installations never need to count.
   const ever = Number(await manager.maximum(SpaceInfo, 'id'));

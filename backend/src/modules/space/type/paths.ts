@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { SpaceType } from '../tables/space-type.entity';
 
 /** Maximum depth of nested folders. */

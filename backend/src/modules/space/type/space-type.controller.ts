@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { SpaceType } from '../tables/space-type.entity';
 import { SpaceTypeService } from './space-type.service';
 

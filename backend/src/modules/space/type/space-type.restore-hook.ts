@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
-import { type Returned, type RestoreHook, RestoreHookFor } from '../../../kernel/recycle/restore-hook';
-import { lockParents } from '../../../kernel/tree/parents';
+import { type Returned, type RestoreHook, RestoreHookFor } from '../../../kernel/rows/recycle/restore-hook';
+import { lockParents } from '../../../kernel/rows/tree/parents';
 import { SpaceType } from '../tables/space-type.entity';
 import { movePath } from './paths';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Like, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { Related } from '../../../kernel/crud/related';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { lockParents, withDescendants } from '../../../kernel/tree/parents';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { lockParents, withDescendants } from '../../../kernel/rows/tree/parents';
 import { requireUnused } from '../reference/require-unused';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceType } from '../tables/space-type.entity';
@@ -53,7 +53,7 @@ export class SpaceTypeService extends CrudService(SpaceType) {
   }
 
   /** The condition for a folder and everything below it. */
-  static below({ path }: Pick<SpaceType, 'path'>): { path: ReturnType<typeof Like> } {
+  static conditionBelow({ path }: Pick<SpaceType, 'path'>): { path: ReturnType<typeof Like> } {
     return { path: Like(`${path}%`) };
   }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
 
 type See = (bytes: Buffer) => void;
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
 
 /** The client must ask for the current offset and go on from there. */
 export const moved = (): ProtocolRefusal => new ProtocolRefusal(409, 'upload.moved');
@@ -23,7 +23,7 @@ export class Sender {
   }
 
   /** @throws ProtocolRefusal if a newer request came first */
-  async run(work: () => Promise<void>): Promise<void> {
+  async runWork(work: () => Promise<void>): Promise<void> {
     if (this.isOvertaken) throw moved();
     this.isRunning = true;
     await work();

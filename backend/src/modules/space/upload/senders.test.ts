@@ -8,7 +8,7 @@ async function sendSilently(senders: Senders): Promise<{ end: Promise<void> }> {
   const source = new Readable({ read: () => undefined });
   let end = Promise.resolve();
   await new Promise<void>((begun) => {
-    end = senders.send('a', source, () => {
+    end = senders.sendPart('a', source, () => {
       begun();
       return new Promise((resolve) => source.once('close', () => resolve()));
     });
@@ -16,12 +16,12 @@ async function sendSilently(senders: Senders): Promise<{ end: Promise<void> }> {
   return { end };
 }
 
-test('of several who wait for one sender the newest works, alone, and the others are told', async () => {
+test('the newest of several waiting senders works alone, and the others are refused', async () => {
   const senders = new Senders();
   const worked: number[] = [];
   const first = await sendSilently(senders);
   const others = [1, 2, 3].map((one) =>
-    senders.send('a', Readable.from([]), () => Promise.resolve(void worked.push(one))),
+    senders.sendPart('a', Readable.from([]), () => Promise.resolve(void worked.push(one))),
   );
   const ends = await Promise.allSettled(others);
   await first.end;
@@ -30,12 +30,12 @@ test('of several who wait for one sender the newest works, alone, and the others
   expect(ends[2]).toMatchObject({ status: 'fulfilled' });
 });
 
-test('work that interrupts a sender is overtaken by no later one', async () => {
+test('work that interrupts a sender is done before a later sender', async () => {
   const senders = new Senders();
   const order: string[] = [];
   const first = await sendSilently(senders);
   const cancel = senders.interrupt('a', () => Promise.resolve(void order.push('cancelled')));
-  const later = senders.send('a', Readable.from([]), () => Promise.resolve(void order.push('sent')));
+  const later = senders.sendPart('a', Readable.from([]), () => Promise.resolve(void order.push('sent')));
   await Promise.all([first.end, cancel, later]);
   expect(order).toEqual(['cancelled', 'sent']);
 });

@@ -13,7 +13,7 @@ export class Senders {
    * Sends a part of a file. The newest request wins: the one before it is ended, because its connection may be dead.
    * @throws ProtocolRefusal if a newer request came while this one waited
    */
-  async send(id: string, source: Readable, work: () => Promise<void>): Promise<void> {
+  async sendPart(id: string, source: Readable, work: () => Promise<void>): Promise<void> {
     await this.queue(id, new Sender(source), work);
   }
 
@@ -28,7 +28,7 @@ export class Senders {
     before?.overtake();
     try {
       await before?.ended;
-      await sender.run(work);
+      await sender.runWork(work);
     } finally {
       if (this.last.get(id) === sender) this.last.delete(id);
       sender.end();

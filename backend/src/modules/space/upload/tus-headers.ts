@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { isId, LARGEST_HOUSE_ID } from '../../../kernel/crud/rules/id-rule';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
 import { FileAccess } from '../tables/file-codes';
 import type { Beginning } from './uploads.service';
 

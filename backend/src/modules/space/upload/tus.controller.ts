@@ -1,16 +1,16 @@
 import { Controller, Delete, Head, HttpStatus, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn } from '../../../kernel/auth/access';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { Raw } from '../../../kernel/envelope/raw';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { SignedIn } from '../../../kernel/access/auth/access';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { Raw } from '../../../kernel/wire/envelope/raw';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import type { SpaceUpload } from '../tables/space-upload.entity';
 import { beginningOf, lengthIn, PIECE_TYPE, requireVersion, TUS } from './tus-headers';
 import { UploadAnswer } from './upload-answer.service';
 import { AppConfig } from '../../../config/app-config';
-import { uploadLimits, UPLOADS_IN_PIECES } from '../../../kernel/upload/upload-limits';
+import { uploadLimits, UPLOADS_IN_PIECES } from '../../../kernel/content/upload/upload-limits';
 import { Uploads } from './uploads.service';
 
 /**
@@ -43,7 +43,7 @@ export class TusController {
   @Post()
   async create(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireVersion(headers);
-    const upload = await this.uploads.begin(beginningOf(headers, currentStaff().id));
+    const upload = await this.uploads.beginUpload(beginningOf(headers, currentStaff().id));
     const place = { location: `${UPLOADS_IN_PIECES}/${upload.id}` };
     void reply
       .code(HttpStatus.CREATED)
@@ -55,7 +55,7 @@ export class TusController {
   @Head(':id')
   async head(@Param('id') id: string, @Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireVersion(headers);
-    const upload = await this.uploads.find(id, currentStaff().id);
+    const upload = await this.uploads.findUpload(id, currentStaff().id);
     const told = { ...(await this.headersOf(upload)), 'upload-length': upload.size, 'cache-control': 'no-store' };
     void reply.code(HttpStatus.OK).headers(told).send();
   }
@@ -81,7 +81,7 @@ export class TusController {
   @Delete(':id')
   async cancel(@Param('id') id: string, @Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireVersion(headers);
-    await this.uploads.cancel(id, currentStaff().id);
+    await this.uploads.cancelUpload(id, currentStaff().id);
     void reply.code(HttpStatus.NO_CONTENT).headers(TUS).send();
   }
 

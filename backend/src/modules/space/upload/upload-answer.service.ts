@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { t } from '../../../kernel/i18n/translate';
-import type { RefusalKey } from '../../../kernel/errors/refusal-key';
+import { t } from '../../../kernel/basis/i18n/translate';
+import type { RefusalKey } from '../../../kernel/basis/errors/refusal-key';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { type SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
@@ -26,7 +26,8 @@ export class UploadAnswer {
     refusal,
     refusalParams,
   }: SpaceUpload): Promise<Record<string, string | number>> {
-    const file = infoId === null || infoId === undefined ? null : await this.files.findOneBy({ id: infoId });
+    // A file that is still scanned has its row already.
+    const file = infoId && status === UploadStatus.Ready ? await this.files.findOneBy({ id: infoId }) : null;
     return {
       'upload-offset': offset,
       'upload-expires': expiresAt.toUTCString(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { settled } from '../../../kernel/promises/settled';
-import { type Advance, Storage } from '../../../kernel/storage/storage';
+import { settled } from '../../../kernel/basis/promises/settled';
+import { type Advance, Storage } from '../../../kernel/stores/storage/storage';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 import { moved } from './sender';
 import { UNFINISHED_MS } from './shares';
@@ -27,8 +27,8 @@ export class UploadOwnership {
    * from it.
    * @throws ProtocolRefusal if the upload has changed since it was read
    */
-  async take(upload: SpaceUpload): Promise<OwnedUpload> {
-    const { id, offset, growth, key, sender: before } = upload;
+  async takeOwnership(upload: SpaceUpload): Promise<OwnedUpload> {
+    const { id, offset, key, sender: before } = upload;
     const owned = { ...upload, sender: randomUUID() };
     const { affected } = await this.rows.update(
       { id, offset, sender: before ?? IsNull(), status: UploadStatus.Receiving },
@@ -36,15 +36,28 @@ export class UploadOwnership {
     );
     if (!affected) throw moved();
     if (before === null) return owned;
-    await this.storage.separate(key, { growth, offset }, async (advance) => {
-      await this.advance(owned, offset, advance);
-      owned.growth = advance.growth;
-    });
+    const growth = await this.growthOf(owned);
+    try {
+      await this.storage.separate(key, { growth, offset }, async (advance) => {
+        await this.advanceUpload(owned, offset, advance);
+        owned.growth = advance.growth;
+      });
+    } catch (error) {
+      // A newer sender that separates it too deletes the draft, and so does who cancels it.
+      throw (await this.isHeld(owned)) ? error : moved();
+    }
     return owned;
   }
 
+  /** The one before may have separated the upload since it was read. From now on it cannot. */
+  private async growthOf({ id, sender }: OwnedUpload): Promise<SpaceUpload['growth']> {
+    const row = await this.rows.findOneBy({ id, sender });
+    if (!row) throw moved();
+    return row.growth;
+  }
+
   /** @throws ProtocolRefusal if another request sends this upload now */
-  async advance({ id, sender }: OwnedUpload, before: number, { growth, offset }: Advance): Promise<void> {
+  async advanceUpload({ id, sender }: OwnedUpload, before: number, { growth, offset }: Advance): Promise<void> {
     const now = new Date();
     const change = { offset, growth, updateTime: now, expiresAt: new Date(now.getTime() + UNFINISHED_MS) };
     const current = { id, sender, offset: before, status: UploadStatus.Receiving };
@@ -58,7 +71,7 @@ export class UploadOwnership {
   }
 
   /** If this fails, the next sender finds the upload still taken, and separates it. */
-  async release({ id, sender }: OwnedUpload): Promise<void> {
+  async releaseOwnership({ id, sender }: OwnedUpload): Promise<void> {
     await settled('Releasing an upload', this.rows.update({ id, sender }, { sender: null }));
   }
 }

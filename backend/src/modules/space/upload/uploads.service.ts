@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
-import { settled } from '../../../kernel/promises/settled';
-import { Storage } from '../../../kernel/storage/storage';
-import type { DraftReader } from '../../../kernel/upload/draft';
-import { isFull } from '../../../kernel/upload/upload-store';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
+import { settled } from '../../../kernel/basis/promises/settled';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import type { DraftReader } from '../../../kernel/content/upload/draft';
+import { unwritable } from '../../../kernel/content/upload/upload-store';
 import { AppConfig } from '../../../config/app-config';
 import { namingOf, storageKeyOf } from '../keeping/new-file';
 import type { FileAccess } from '../tables/file-codes';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
-import { Admission, type Announced } from './admission.service';
-import { Arrivals } from './arrivals.service';
+import { UploadQuota, type Announced } from './upload-quota.service';
+import { UploadReaders } from './upload-readers.service';
 import { bounded } from './bounded';
 import { moved } from './sender';
 import { Senders } from './senders';
@@ -38,15 +38,15 @@ export class Uploads {
   constructor(
     @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
     private readonly storage: Storage,
-    private readonly admission: Admission,
+    private readonly admission: UploadQuota,
     private readonly finishing: UploadFinish,
-    private readonly arrivals: Arrivals,
+    private readonly arrivals: UploadReaders,
     private readonly ownership: UploadOwnership,
     private readonly config: AppConfig,
   ) {}
 
-  async begin(beginning: Beginning): Promise<SpaceUpload> {
-    await this.admission.require(beginning);
+  async beginUpload(beginning: Beginning): Promise<SpaceUpload> {
+    await this.admission.requireQuota(beginning);
     const id = randomUUID();
     const naming = namingOf(beginning.name, id);
     const key = storageKeyOf(naming, this.config);
@@ -58,7 +58,7 @@ export class Uploads {
       name: naming.name,
       offset: 0,
       storage: this.storage.kind,
-      growth: await this.storage.begin(key),
+      growth: await this.beginStoring(key),
       status: UploadStatus.Receiving,
       expiresAt: new Date(now.getTime() + UNFINISHED_MS),
       createTime: now,
@@ -67,14 +67,14 @@ export class Uploads {
     try {
       await this.admission.reserve(upload);
     } catch (error) {
-      await settled('Giving up a refused upload', this.storage.abandon(key, upload.growth));
+      await settled('Giving up a refused upload', this.storage.abandonUpload(key, upload.growth));
       throw error;
     }
     return upload;
   }
 
   /** @throws ProtocolRefusal if this user has no such upload, or if it expired */
-  async find(id: string, userId: number): Promise<SpaceUpload> {
+  async findUpload(id: string, userId: number): Promise<SpaceUpload> {
     const upload = await this.rows.findOneBy({ id, userId });
     if (!upload) throw new ProtocolRefusal(404, 'upload.unknown');
     if (upload.expiresAt < new Date()) throw new ProtocolRefusal(410, 'upload.expired');
@@ -88,23 +88,23 @@ export class Uploads {
    */
   async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
     // Asked first: a request that may not send here must not end the one that does.
-    this.requireOffset(offset, await this.find(id, userId));
-    await this.senders.send(id, source, async () => {
-      const upload = await this.find(id, userId);
+    this.requireOffset(offset, await this.findUpload(id, userId));
+    await this.senders.sendPart(id, source, async () => {
+      const upload = await this.findUpload(id, userId);
       this.requireOffset(offset, upload);
-      if (offset < upload.size) await this.receive(await this.ownership.take(upload), source);
+      if (offset < upload.size) await this.receive(await this.ownership.takeOwnership(upload), source);
     });
-    const now = await this.find(id, userId);
-    return now.offset === now.size ? this.finishing.finish(id) : now;
+    const now = await this.findUpload(id, userId);
+    return now.offset === now.size ? this.finishing.finishUpload(id) : now;
   }
 
-  async cancel(id: string, userId: number): Promise<void> {
-    await this.find(id, userId);
+  async cancelUpload(id: string, userId: number): Promise<void> {
+    await this.findUpload(id, userId);
     await this.senders.interrupt(id, async () => {
-      const { key, growth, isDirect } = await this.find(id, userId);
+      const { key, growth, isDirect } = await this.findUpload(id, userId);
       // An upload with all its bytes becomes a file, and is deleted as a file.
       const { affected } = await this.rows.delete({ id, status: UploadStatus.Receiving });
-      if (affected) await (isDirect ? this.storage.delete(key) : this.storage.abandon(key, growth));
+      if (affected) await (isDirect ? this.storage.deleteFile(key) : this.storage.abandonUpload(key, growth));
       else await this.rows.delete({ id, status: In([UploadStatus.Ready, UploadStatus.Refused]) });
     });
   }
@@ -117,22 +117,31 @@ export class Uploads {
     if (offset !== stored || status !== UploadStatus.Receiving) throw moved();
   }
 
+  private async beginStoring(key: string): Promise<SpaceUpload['growth']> {
+    try {
+      return await this.storage.beginUpload(key);
+    } catch (error) {
+      const why = unwritable(error);
+      throw why ? new ProtocolRefusal(507, why) : error;
+    }
+  }
+
   private async receive(upload: OwnedUpload, source: Readable): Promise<void> {
     const { id, key, growth, offset, size } = upload;
     let at = offset;
     let reader: DraftReader | undefined;
     try {
-      reader = await this.arrivals.begin(upload);
+      reader = await this.arrivals.beginReading(upload);
       const limited = bounded(source, size - offset, (bytes) => reader?.see(bytes));
       await this.storage.grow(key, { growth, offset }, limited, async (advance) => {
-        await this.ownership.advance(upload, at, advance);
+        await this.ownership.advanceUpload(upload, at, advance);
         at = advance.offset;
       });
     } catch (error) {
       throw await this.refusalFor(error, upload, source);
     } finally {
-      this.arrivals.end(id, reader, at);
-      await this.ownership.release(upload);
+      this.arrivals.keepReader(id, reader, at);
+      await this.ownership.releaseOwnership(upload);
       // The unread rest of the request must be read, or the connection stays blocked.
       source.resume();
     }
@@ -140,7 +149,8 @@ export class Uploads {
 
   /** A line that broke, or a newer sender, is no failure of ours: whoever still reads the answer asks for the offset and goes on. */
   private async refusalFor(error: unknown, upload: OwnedUpload, source: Readable): Promise<unknown> {
-    if (isFull(error)) return new ProtocolRefusal(507, 'upload.noSpace');
+    const key = unwritable(error);
+    if (key) return new ProtocolRefusal(507, key);
     if (error instanceof ProtocolRefusal) return error;
     const isCut = source.destroyed && !source.readableEnded;
     return isCut || !(await this.ownership.isHeld(upload)) ? moved() : error;

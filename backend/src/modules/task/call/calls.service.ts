@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Handlers } from '../../../kernel/engine/handlers';
-import { type Fault, textOf } from '../../../kernel/errors/fault';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
+import { Handlers } from '../../../kernel/durability/engine/handlers';
+import { type FieldError, textOf } from '../../../kernel/basis/errors/field-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
 import { isFault, readCall } from './call-string';
 import { argumentFault } from './check-arguments';
 import { PluginCalls } from './plugin-calls';
@@ -35,7 +35,7 @@ export class Calls {
   }
 
   /** Finds what is wrong with a call; undefined if it can be made. */
-  faultOf(service: string): Fault<FieldKey> | undefined {
+  faultOf(service: string): FieldError<FieldKey> | undefined {
     const call = readCall(service);
     if (isFault(call))
       return call.fault === 'form'
@@ -45,18 +45,18 @@ export class Calls {
       return call.args.length > MOST_ARGUMENTS
         ? { key: 'task.tooManyArguments', params: { count: MOST_ARGUMENTS } }
         : undefined;
-    const document = this.handlers.find(call.name)?.call;
+    const document = this.handlers.findHandler(call.name)?.call;
     return document
       ? argumentFault(document.parameters, call.args)
       : { key: 'task.serviceUnknown', params: { name: call.name } };
   }
 
   /** Makes a call. @returns its result, or a promise of it. @throws its error, or an Error if it cannot be made (any more) */
-  make(service: string): unknown {
+  makeCall(service: string): unknown {
     const fault = this.faultOf(service);
     const call = readCall(service);
     if (fault !== undefined || isFault(call)) throw new Error(fault && textOf(fault));
-    if (this.plugins.isOfPlugin(call)) return this.plugins.make(call);
-    return this.handlers.find(call.name)?.run(...call.args);
+    if (this.plugins.isOfPlugin(call)) return this.plugins.makeCall(call);
+    return this.handlers.findHandler(call.name)?.run(...call.args);
   }
 }

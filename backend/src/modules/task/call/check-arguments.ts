@@ -1,10 +1,13 @@
-import type { Parameter } from '../../../kernel/engine/handles.decorator';
-import type { Fault } from '../../../kernel/errors/fault';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
-import { t } from '../../../kernel/i18n/translate';
+import type { Parameter } from '../../../kernel/durability/engine/handles.decorator';
+import type { FieldError } from '../../../kernel/basis/errors/field-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
+import { t } from '../../../kernel/basis/i18n/translate';
 
 /** What is wrong with the arguments of a call; undefined if they are valid. */
-export function argumentFault(parameters: readonly Parameter[], args: readonly unknown[]): Fault<FieldKey> | undefined {
+export function argumentFault(
+  parameters: readonly Parameter[],
+  args: readonly unknown[],
+): FieldError<FieldKey> | undefined {
   if (args.length > parameters.length) return { key: 'task.tooManyArguments', params: { count: parameters.length } };
   for (const [at, { name, type, required }] of parameters.entries()) {
     const given = args[at] ?? null;

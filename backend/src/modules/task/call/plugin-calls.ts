@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Hooks } from '../../../kernel/hooks/hooks';
-import type { PluginTask } from '../../../kernel/hooks/plugin-task';
+import { Hooks } from '../../../kernel/plugins/hooks/hooks';
+import type { PluginTask } from '../../../kernel/plugins/hooks/plugin-task';
 import type { CallHelp } from './call-help.dto';
 import type { CallString } from './call-string';
 
@@ -34,8 +34,8 @@ export class PluginCalls {
   }
 
   /** @throws HookFault if the plugin gives a wrong answer or is gone; BusinessError if it takes too long to start */
-  async make({ name, args }: CallString): Promise<unknown> {
-    await this.hooks.ready('task');
+  async makeCall({ name, args }: CallString): Promise<unknown> {
+    await this.hooks.waitUntilReady('task');
     const task = this.find(name);
     if (!task) throw new Error(`No plugin has ${name} now.`);
     return this.hooks.askNamed(task.key, 'task', { method: task.method, args });

@@ -18,7 +18,7 @@ export class NodeFigure {
   /** memory in bytes */
   memory: number;
 
-  /** number of alarms that are running on it */
+  /** number of jobs that are running on it */
   running: number;
 
   startTime: Date;
@@ -41,7 +41,7 @@ export class QueueFigures {
   failed: number;
 }
 
-/** An alarm that is running now. */
+/** A job that is running now. */
 export class RunningFigure {
   /** name of its handler */
   name: string;
@@ -59,7 +59,7 @@ export class RunningFigure {
   attempt: number;
 }
 
-/** An alarm that failed for good. */
+/** A job that failed for good. */
 export class FailedFigure {
   /** name of its handler */
   name: string;
@@ -88,14 +88,14 @@ export class EngineState {
 
   queue: QueueFigures;
 
-  @ApiProperty({ type: [RunningFigure], description: 'the alarms that are running longest' })
+  @ApiProperty({ type: [RunningFigure], description: 'the jobs that are running longest' })
   running: RunningFigure[];
 
-  @ApiProperty({ type: [FailedFigure], description: 'the newest alarms that failed for good' })
+  @ApiProperty({ type: [FailedFigure], description: 'the newest jobs that failed for good' })
   failed: FailedFigure[];
 }
 
-export class AlarmKey {
+export class JobKey {
   @ApiProperty({ maxLength: 190 })
   @MaxLength(190)
   @IsString()

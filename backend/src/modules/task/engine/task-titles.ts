@@ -2,20 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { shownName } from '../shown-name';
-import { jobIdOf, TASK_KEY } from '../task-alarms.service';
+import { jobIdOf, TASK_KEY } from '../task-jobs.service';
 import { TaskInfo } from '../tables/task-info.entity';
-import { AlarmTitles } from './alarm-titles.service';
+import { JobTitles } from './job-titles.service';
 
-/** Shows the alarms of tasks under the names of the tasks. */
+/** Shows the jobs of tasks under the names of the tasks. */
 @Injectable()
 export class TaskTitles implements OnModuleInit {
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
-    private readonly titles: AlarmTitles,
+    private readonly titles: JobTitles,
   ) {}
 
   onModuleInit(): void {
-    this.titles.register(TASK_KEY, (keys) => this.findTitles(keys));
+    this.titles.registerReader(TASK_KEY, (keys) => this.findTitles(keys));
   }
 
   private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {

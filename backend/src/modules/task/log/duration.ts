@@ -1,4 +1,4 @@
-import { parseWireTime } from '../../../kernel/envelope/wire';
+import { parseWireTime } from '../../../kernel/wire/envelope/wire';
 import type { RunStatus } from '../tables/task-codes';
 
 interface Run {

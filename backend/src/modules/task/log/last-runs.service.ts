@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { columnsOf } from '../../../kernel/crud/columns';
-import { decodeRows } from '../../../kernel/crud/decode';
-import { marks } from '../../../kernel/database/dialect';
-import { Clock } from '../../../kernel/engine/clock';
+import { columnsOf } from '../../../kernel/crud/columns/columns';
+import { decodeRows } from '../../../kernel/crud/columns/decode';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { Clock } from '../../../kernel/durability/engine/clock';
 import type { LastRun } from '../tables/last-run.dto';
 import { durationOf } from './duration';
 import { TaskLog } from '../tables/task-log.entity';
 import { shownDetail } from './shown-detail';
-import { chunked } from '../../../kernel/chunked';
+import { chunked } from '../../../kernel/basis/lists/chunked';
 
 const LONGEST_DETAIL = 300;
 const AT_ONCE = 500;
@@ -36,7 +36,7 @@ export class LastRuns {
 
   private async some(ids: readonly number[]): Promise<Short[]> {
     const rows = await this.logs.query<(Short & Record<string, unknown>)[]>(
-      `${SHORT} WHERE \`id\` IN (${marks(ids)})`,
+      `${SHORT} WHERE \`id\` IN (${placeholders(ids)})`,
       [...ids],
     );
     decodeRows(rows, columnsOf(TaskLog));

@@ -1,4 +1,4 @@
-import { t } from '../../../kernel/i18n/translate';
+import { t } from '../../../kernel/basis/i18n/translate';
 import type { TaskLog } from '../tables/task-log.entity';
 
 type StoredDetail = Pick<TaskLog, 'detail' | 'fullLength' | 'reason'>;

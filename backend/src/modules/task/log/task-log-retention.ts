@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Handles } from '../../../kernel/engine/handles.decorator';
-import { deleteOlder } from '../../../kernel/retention/delete-older';
-import { keptSince } from '../../../kernel/retention/keep-days';
-import { Retention } from '../../../kernel/retention/retention';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
+import { keptSince } from '../../../kernel/crud/retention/keep-days';
+import { Retention } from '../../../kernel/crud/retention/retention';
 import { TaskLog } from '../tables/task-log.entity';
 
 /** The setting with the number of days for which runs are kept. */
@@ -19,8 +19,8 @@ export class TaskLogRetention {
   ) {}
 
   @Handles('task.clearLog', { summary: 'call.clearTaskLog', parameters: [] })
-  async clear(): Promise<{ deleted: number }> {
-    const days = await this.retention.days(KEEP);
+  async deleteOldRows(): Promise<{ deleted: number }> {
+    const days = await this.retention.readDays(KEEP);
     return { deleted: await deleteOlder(this.source, TaskLog, keptSince(days)) };
   }
 }

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import { shapesOf } from '../../../kernel/crud/shapes';
+import { EmptyIsNone } from '../../../kernel/crud/rules/empty-is-none';
+import { shapesOf } from '../../../kernel/crud/shapes/shapes';
 import { TaskLog } from '../tables/task-log.entity';
-import { NumberInAddress } from '../../../kernel/schema/reads.decorator';
+import { NumberInAddress } from '../../../kernel/basis/schema/reads.decorator';
 
 export const TaskLogPage = shapesOf(TaskLog, {}).Page;
 

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../kernel/errors/fault';
-import type { FieldKey } from '../../../kernel/errors/refusal-key';
-import type { FieldErrors } from '../../../kernel/errors/invalid-error';
-import { t } from '../../../kernel/i18n/translate';
+import type { FieldError } from '../../../kernel/basis/errors/field-error';
+import type { FieldKey } from '../../../kernel/basis/errors/refusal-key';
+import type { FieldErrors } from '../../../kernel/basis/errors/invalid-error';
+import { t } from '../../../kernel/basis/i18n/translate';
 import { TaskType } from '../tables/task-codes';
 import { type CronFault, faultOf } from '../schedule/cron';
 import { nextDue, type Plan } from './plan';
@@ -26,7 +26,7 @@ function cronFaults({ cron, startDate }: Plan, now: Date): FieldErrors {
 const intervalFaults = ({ every }: Plan): FieldErrors =>
   every === null ? { every: [{ key: 'validation.isDefined' }] } : {};
 
-function cronFault(fault: CronFault): Fault<FieldKey> {
+function cronFault(fault: CronFault): FieldError<FieldKey> {
   if (fault.fault === 'fields') return { key: 'task.cronFields' };
   if (fault.fault === 'never') return { key: 'task.cronNever' };
   return { key: 'task.cronField', params: { field: t(`task.field.${fault.field}`), text: fault.text } };

@@ -15,38 +15,38 @@ const plan = (words: Partial<Plan>): Plan => ({
 });
 const interval = (every: number, words: Partial<Plan> = {}) => plan({ taskType: TaskType.Interval, every, ...words });
 
-describe('A plan by interval', () => {
-  it('counts from its start, not from whole minutes', () => {
+describe('a plan by interval', () => {
+  it('counts from its start and not from whole minutes', () => {
     expect(nextDue(interval(45_000), NOW)).toEqual(at('2027-01-01T00:00:45.250Z'));
     expect(nextDue(interval(3_600_000), NOW)).toEqual(at('2027-01-01T01:00:00.250Z'));
   });
 
-  it('keeps its step when it is asked late', () => {
+  it('keeps its rhythm if the next run is calculated late', () => {
     const last = at('2027-01-01T00:00:45.250Z');
     expect(nextDue(interval(45_000), at('2027-01-01T00:00:47Z'), last)).toEqual(at('2027-01-01T00:01:30.250Z'));
     expect(nextDue(interval(45_000), at('2027-01-02T00:00:00Z'), last)).toEqual(at('2027-01-02T00:00:00.250Z'));
   });
 
-  it('begins at its start date, and counts from there once that is past', () => {
+  it('begins at its start date and counts from there later', () => {
     const startDate = at('2027-01-01T00:00:10Z');
     expect(nextDue(interval(45_000, { startDate }), NOW)).toEqual(startDate);
     expect(nextDue(interval(45_000, { startDate }), startDate)).toEqual(at('2027-01-01T00:00:55Z'));
     expect(nextDue(interval(45_000, { startDate }), at('2027-01-01T00:01:00Z'))).toEqual(at('2027-01-01T00:01:40Z'));
   });
 
-  it('ends with its end date, which counts itself', () => {
+  it('ends with its end date, which is still included', () => {
     const endDate = at('2027-01-01T00:00:45.250Z');
     expect(nextDue(interval(45_000, { endDate }), NOW)).toEqual(endDate);
     expect(nextDue(interval(45_000, { endDate }), endDate, endDate)).toBeNull();
   });
 
-  it('may be as long as three years', () => {
+  it('may have an interval of three years', () => {
     expect(nextDue(interval(100_000_000_000), NOW)).toEqual(new Date(+NOW + 100_000_000_000));
   });
 });
 
-describe('A plan by cron', () => {
-  it('counts its start and end dates themselves', () => {
+describe('a plan by cron', () => {
+  it('includes its start date and its end date', () => {
     const startDate = at('2027-01-03T12:00:00Z');
     const daily = { cron: '0 * * * *', startDate };
     expect(nextDue(plan(daily), NOW)).toEqual(startDate);
@@ -54,7 +54,7 @@ describe('A plan by cron', () => {
     expect(nextDue(plan({ ...daily, endDate: startDate }), startDate)).toBeNull();
   });
 
-  it('has nothing before an end that is past', () => {
+  it('has no next run after its end date', () => {
     expect(nextDue(plan({ cron: '* * * * * *', endDate: at('2026-12-31T00:00:00Z') }), NOW)).toBeNull();
   });
 });

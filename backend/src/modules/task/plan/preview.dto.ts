@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { describe } from '../../../kernel/crud/describe';
+import { describe } from '../../../kernel/crud/shapes/describe';
 import { TaskInfo } from '../tables/task-info.entity';
 
 describe(TaskInfo);

@@ -1,4 +1,4 @@
-import type { Lease } from '../../../kernel/lease/lease';
+import type { Lease } from '../../../kernel/durability/lease/lease';
 import type { TaskInfo } from '../tables/task-info.entity';
 
 /** A run that this node has claimed. */

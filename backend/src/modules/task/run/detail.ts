@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { t } from '../../../kernel/i18n/translate';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { t } from '../../../kernel/basis/i18n/translate';
 
 const LONGEST = 10_000;
 

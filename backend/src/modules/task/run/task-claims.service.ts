@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, type Repository } from 'typeorm';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { Clock } from '../../../kernel/engine/clock';
-import type { Lease } from '../../../kernel/lease/lease';
-import { NOBODY } from '../../../kernel/lease/lease-columns';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { Clock } from '../../../kernel/durability/engine/clock';
+import type { Lease } from '../../../kernel/durability/lease/lease';
+import { NOBODY } from '../../../kernel/durability/lease/lease-columns';
 import { RunReason, TaskLog } from '../tables/task-log.entity';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
@@ -36,10 +36,10 @@ export class TaskClaims {
   ) {}
 
   /**
-   * @param dead the owner of a run that the sweep found dead; other alarms do not take over a run, however old its lease is
+   * @param dead the owner of a run that the sweep found dead; other jobs do not take over a run, however old its lease is
    * @returns undefined if there is nothing to run, or another node runs it
    */
-  async take(id: number, dead?: string): Promise<ClaimedRun | undefined> {
+  async claimTask(id: number, dead?: string): Promise<ClaimedRun | undefined> {
     const task = await this.tasks.findOneBy({ id });
     const now = new Date(this.clock.now());
     if (!task) return undefined;
@@ -63,7 +63,7 @@ export class TaskClaims {
   private begin(task: TaskInfo, now: Date, once: boolean, change: Change, seen: Seen): Promise<ClaimedRun | undefined> {
     const begun = { ...change, lastExecuteTime: now, lost: 0 };
     return this.transaction(async (manager) => {
-      const lease = await this.leases.take(task.id, { from: NOBODY, where: seen, change: begun, manager });
+      const lease = await this.leases.takeLease(task.id, { from: NOBODY, where: seen, change: begun, manager });
       return lease && this.opened(manager, { ...task, ...begun }, lease, once);
     });
   }
@@ -76,8 +76,8 @@ export class TaskClaims {
     const from = this.leases.holderOf(task);
     const claim = await this.transaction(async (m) => {
       const change = { lost, lastExecuteTime: now };
-      const lease = again ? await this.leases.take(task.id, { from, change, manager: m }) : undefined;
-      if (!lease && (again || !(await this.leases.release(task.id, from, { lost: 0 }, m)))) return undefined;
+      const lease = again ? await this.leases.takeLease(task.id, { from, change, manager: m }) : undefined;
+      if (!lease && (again || !(await this.leases.endDeadLease(task.id, from, { lost: 0 }, m)))) return undefined;
       const reason = lost < MOST_LOST ? RunReason.Died : RunReason.GivenUp;
       const ended = { status: RunStatus.Failed, reason, duration: +now - +createTime };
       await m.update(TaskLog, { taskId: task.id, status: IsNull() }, ended);
@@ -86,7 +86,7 @@ export class TaskClaims {
       return null;
     });
     // Another due run was waiting for the dead one.
-    return claim === null ? this.take(task.id) : claim;
+    return claim === null ? this.claimTask(task.id) : claim;
   }
 
   /** Records a missed run: it was due while no node was running, and the plan has ended since. */

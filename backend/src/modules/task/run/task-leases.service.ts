@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../kernel/engine/clock';
-import { Leases } from '../../../kernel/lease/leases';
-import { LEASE_MS } from '../run-alarm';
+import { Clock } from '../../../kernel/durability/engine/clock';
+import { Leases } from '../../../kernel/durability/lease/leases';
+import { LEASE_MS } from '../run-job';
 import { TaskInfo } from '../tables/task-info.entity';
 
 /** The leases of tasks, which say which node executes a run. */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
-import type { Alarm } from '../../../kernel/engine/alarm';
-import { Clock } from '../../../kernel/engine/clock';
-import { Sweeps } from '../../../kernel/engine/handles.decorator';
-import { farAhead } from '../../../kernel/lease/far-ahead';
+import type { Job } from '../../../kernel/durability/engine/job';
+import { Clock } from '../../../kernel/durability/engine/clock';
+import { Sweeps } from '../../../kernel/durability/engine/handles.decorator';
+import { farAhead } from '../../../kernel/durability/lease/far-ahead';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
-import { lostKey, onceKey } from '../task-alarms.service';
+import { lostKey, onceKey } from '../task-jobs.service';
 import { TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
-import { runTask, type RunData } from '../run-alarm';
+import { runTask, type RunData } from '../run-job';
 import { updateUnedited } from './update-unedited';
 import { SweepContinuity } from './sweep-continuity';
 import { TaskLeases } from './task-leases.service';
 
-/** An alarm that is this late counts as lost. */
+/** A job that is this late counts as lost. */
 const LATE_MS = 1000;
 /** Rows above the limit are handled by the next sweep. */
 const OLDEST = { order: { id: 'ASC' }, take: 500 } as const;
@@ -32,7 +32,7 @@ export class TaskSweep {
   ) {}
 
   @Sweeps(runTask)
-  async overdue(): Promise<Alarm<RunData>[]> {
+  async findOverdue(): Promise<Job<RunData>[]> {
     const now = new Date(this.clock.now());
     const late = LessThanOrEqual(new Date(+now - LATE_MS));
     const free = { lockOwner: IsNull() };
@@ -40,31 +40,31 @@ export class TaskSweep {
     const [due, asked, lost, early] = await Promise.all([
       this.find([{ ...free, status: TaskStatus.Running, nextRunTime: late }]),
       this.find([{ ...free, onceTime: late }]),
-      this.leases.sweep({ lockOwner: Not(IsNull()) }, OLDEST),
+      this.leases.findUnheld({ lockOwner: Not(IsNull()) }, OLDEST),
       this.find([{ ...free, status: TaskStatus.Running, lastExecuteTime: ahead }]),
     ]);
     return [
-      ...due.map(({ id, jobId }) => runTask.alarm(jobId, now, { id })),
-      ...asked.map(({ id, jobId }) => runTask.alarm(onceKey(jobId), now, { id })),
-      // The dead run's alarm may still be held by its node, so the takeover uses an alarm with a key of its own.
+      ...due.map(({ id, jobId }) => runTask.createJob(jobId, now, { id })),
+      ...asked.map(({ id, jobId }) => runTask.createJob(onceKey(jobId), now, { id })),
+      // The dead run's job may still be held by its node, so the takeover uses a job with a key of its own.
       ...(this.continuity.wasInterrupted(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
-        runTask.alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
+        runTask.createJob(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
       ),
       ...(await this.planned(early, now)),
     ];
   }
 
   /** Plans these tasks again. The clock was set back after their last run, so their next run would come too late. */
-  private async planned(early: TaskInfo[], now: Date): Promise<Alarm<RunData>[]> {
-    const alarms: Alarm<RunData>[] = [];
+  private async planned(early: TaskInfo[], now: Date): Promise<Job<RunData>[]> {
+    const jobs: Job<RunData>[] = [];
     for (const { id, jobId, nextRunTime, ...task } of early) {
       const next = nextDue(planOf(task), now);
       if (!next || !nextRunTime) continue;
       const change = { nextRunTime: next, lastExecuteTime: now };
       if (await updateUnedited(this.tasks.manager, { id, nextRunTime }, change))
-        alarms.push(runTask.alarm(jobId, next, { id }));
+        jobs.push(runTask.createJob(jobId, next, { id }));
     }
-    return alarms;
+    return jobs;
   }
 
   private find(where: FindOptionsWhere<TaskInfo>[]): Promise<TaskInfo[]> {

@@ -14,31 +14,31 @@ function runs(expression: string, after: string, count: number, zone = BERLIN): 
   return found;
 }
 
-describe('A cron expression', () => {
-  it('counts minutes in five fields and seconds in six', () => {
+describe('a cron expression', () => {
+  it('starts with minutes if it has five fields and with seconds if it has six', () => {
     expect(runs('*/20 * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:20:00Z', '2027-01-01T00:40:00Z']);
     expect(runs('*/20 * * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:00:20Z', '2027-01-01T00:00:40Z']);
   });
 
-  it('names each second but the one that it is asked at', () => {
+  it('is next due after the given second and never in it', () => {
     expect(runs('* * * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:00:01Z', '2027-01-01T00:00:02Z']);
     expect(runs('* * * * * *', '2027-01-01T00:00:00.999Z', 1)).toEqual(['2027-01-01T00:00:01Z']);
   });
 
-  it('comes on 29 February in leap years alone, also over the year 2100', () => {
+  it('is due on 29 February in leap years only, also across the year 2100', () => {
     expect(runs('0 12 29 2 *', '2026-01-01T00:00:00Z', 2)).toEqual(['2028-02-29T11:00:00Z', '2032-02-29T11:00:00Z']);
     expect(runs('0 12 29 2 *', '2096-03-01T00:00:00Z', 1)).toEqual(['2104-02-29T11:00:00Z']);
   });
 
-  it('comes when the gap ends where the clocks leave its time out', () => {
+  it('is due at the end of the gap if the clock skips its time', () => {
     expect(runs('0 30 2 * * *', '2027-03-27T12:00:00Z', 2)).toEqual(['2027-03-28T01:00:00Z', '2027-03-29T00:30:00Z']);
   });
 
-  it('leaves out none of a list of times for a gap', () => {
+  it('keeps the other times of a list when the clock skips one of them', () => {
     expect(runs('30 2,14 * * *', '2027-03-27T14:00:00Z', 2)).toEqual(['2027-03-28T01:00:00Z', '2027-03-28T12:30:00Z']);
   });
 
-  it('follows the clock over a gap where it comes by steps', () => {
+  it('follows the clock across a skipped hour if it has steps', () => {
     expect(runs('*/30 * * * *', '2027-03-28T00:00:00Z', 3)).toEqual([
       '2027-03-28T00:30:00Z',
       '2027-03-28T01:00:00Z',
@@ -46,11 +46,11 @@ describe('A cron expression', () => {
     ]);
   });
 
-  it('comes once where the clocks repeat its time', () => {
+  it('is due once if the clock repeats its time', () => {
     expect(runs('30 2 * * *', '2027-10-30T12:00:00Z', 2)).toEqual(['2027-10-31T00:30:00Z', '2027-11-01T01:30:00Z']);
   });
 
-  it('goes on through a repeated hour where it comes by steps', () => {
+  it('goes on through a repeated hour if it has steps', () => {
     expect(runs('*/30 * * * *', '2027-10-31T00:00:00Z', 4)).toEqual([
       '2027-10-31T00:30:00Z',
       '2027-10-31T01:00:00Z',
@@ -59,7 +59,7 @@ describe('A cron expression', () => {
     ]);
   });
 
-  it('takes names of days and months, last days and the nearest weekday', () => {
+  it('accepts names of days and months, last days and nearest weekdays', () => {
     for (const sound of ['0 9 * * mon-fri', '0 0 1 JAN,JUL ?', '0 0 L * *', '0 0 15W * *', '0 0 * * 5#L', '0 0 * * 7'])
       expect([sound, faultOf(sound, NOW)]).toEqual([sound, undefined]);
   });
@@ -76,7 +76,7 @@ describe('A cron expression', () => {
     ['0 5-1 * * *', 'hour', '5-1'],
     ['1, * * * *', 'minute', '1,'],
     ['* * * * +', 'weekday', '+'],
-  ])('%s is wrong in its %s', (expression, field, text) => {
+  ])('%s is wrong in its field %s', (expression, field, text) => {
     expect(faultOf(expression, NOW)).toEqual({ fault: 'field', field, text });
   });
 

@@ -1,17 +1,17 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { LastRun } from './last-run.dto';
 import { LONGEST_CRON } from '../schedule/cron';
 import { LONGEST_EVERY_MS, SHORTEST_EVERY_MS } from '../schedule/interval';
 import { TaskKind, TaskStatus, TaskType } from './task-codes';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Within } from '../../../kernel/entity/within.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Within } from '../../../kernel/rows/entity/within.decorator';
 
 /** A recurring task of the console. This row is authoritative; the engine only calls when a task is due. */
 @Entity('task_info')
@@ -19,7 +19,7 @@ import { Within } from '../../../kernel/entity/within.decorator';
 @Unique('uq_task_info_systemKey', ['systemKey'])
 export class TaskInfo extends BaseEntity {
   @ServerSet()
-  @Column({ type: 'varchar', length: 100, default: '', comment: 'key of the alarm' })
+  @Column({ type: 'varchar', length: 100, default: '', comment: 'key of the job' })
   jobId: string;
 
   @ServerSet()

@@ -1,8 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
 import { TaskInfo } from './task-info.entity';
 import { RunStatus } from './task-codes';
 

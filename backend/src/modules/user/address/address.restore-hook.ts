@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/rows/recycle/restore-hook';
 import { UserAddress } from '../tables/user-address.entity';
 import { requireRoom } from './require-room';
 import { settleDefaults } from './settle-defaults';

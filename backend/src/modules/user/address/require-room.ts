@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { marks } from '../../../kernel/database/dialect';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { placeholders } from '../../../kernel/stores/database/dialect';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 
 export const MOST_ADDRESSES = 20;
 
@@ -9,7 +9,7 @@ export const MOST_ADDRESSES = 20;
 export async function requireRoom(userIds: readonly number[], manager: EntityManager): Promise<void> {
   for (const some of chunked(userIds, 500)) {
     const full = await manager.query<unknown[]>(
-      `SELECT \`userId\` FROM \`user_address\` WHERE \`userId\` IN (${marks(some)}) GROUP BY \`userId\` HAVING COUNT(*) > ${MOST_ADDRESSES} LIMIT 1`,
+      `SELECT \`userId\` FROM \`user_address\` WHERE \`userId\` IN (${placeholders(some)}) GROUP BY \`userId\` HAVING COUNT(*) > ${MOST_ADDRESSES} LIMIT 1`,
       [...some],
     );
     if (full.length) throw new BusinessError('endUser.tooManyAddresses', { most: MOST_ADDRESSES });

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { held } from '../../../kernel/database/for-update';
-import { grouped } from '../../../kernel/grouped';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { held } from '../../../kernel/stores/database/for-update';
+import { grouped } from '../../../kernel/basis/lists/grouped';
 import { UserAddress } from '../tables/user-address.entity';
 
 const AT_ONCE = 500;

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserAddressService } from './user-address.service';
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import { mask } from '../../../kernel/crud/mask';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { among } from '../../../kernel/database/condition';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import { mask } from '../../../kernel/crud/columns/mask';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { among } from '../../../kernel/stores/database/condition';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { isMobile } from '../phone';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
@@ -35,7 +35,7 @@ export class UserAddressService extends CrudService(UserAddress) {
     const drafts = [draft].flat<(AddressDraft | AddressDraft[])[]>();
     for (const { phone } of drafts) requireMobile(phone);
     const userIds = distinct(drafts.flatMap(({ userId }) => userId ?? []));
-    const ids = await this.together(async (m) => {
+    const ids = await this.runInTransaction(async (m) => {
       await holdPeople(userIds, m);
       const made = [(await super.add(drafts, m)).id].flat();
       await requireRoom(userIds, m);
@@ -71,7 +71,7 @@ export class UserAddressService extends CrudService(UserAddress) {
 
   /** All addresses of somebody, the default first, then the newest. */
   async listOfPerson(userId: number): Promise<WireRow[]> {
-    const rows = await this.reader.list({}, { order: { isDefault: 'desc' } }, among('a.`userId`', [userId]));
+    const rows = await this.reader.readRows({}, { order: { isDefault: 'desc' } }, among('a.`userId`', [userId]));
     return rows.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || other.id - one.id);
   }
 
@@ -82,7 +82,7 @@ export class UserAddressService extends CrudService(UserAddress) {
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const owners = await ownersOf(ids, this.manager);
-      const done = await this.together(async (m) => {
+      const done = await this.runInTransaction(async (m) => {
         await lockRows(m, 'user_info', owners);
         const still = attempt === MOST_ATTEMPTS || String(await ownersOf(ids, m)) === String(owners);
         return still ? { result: await work(m, owners) } : undefined;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
-import type { Alarm, Ring } from '../../../kernel/engine/alarm';
-import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
-import type { Lease } from '../../../kernel/lease/lease';
-import { LeaseLost } from '../../../kernel/lease/lease-lost';
-import { Leases } from '../../../kernel/lease/leases';
-import { Live } from '../../../kernel/live/live';
+import type { Job, JobRun } from '../../../kernel/durability/engine/job';
+import { Handles, Sweeps } from '../../../kernel/durability/engine/handles.decorator';
+import type { Lease } from '../../../kernel/durability/lease/lease';
+import { LeaseLost } from '../../../kernel/durability/lease/lease-lost';
+import { Leases } from '../../../kernel/durability/lease/leases';
+import { Live } from '../../../kernel/access/live/live';
 import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
-import { type EraseAlarm, eraseAlarm, eraseUser } from './erase-alarm';
+import { type EraseJobData, eraseJob, eraseUser } from './erase-job';
 import { Eraser } from './eraser';
 import { freshSince } from './fresh';
 import { ErasureScanner } from './scanner';
@@ -29,31 +29,31 @@ export class EraseHandler {
     private readonly live: Live,
   ) {
     const standing = { state: In([ErasureState.Scanning, ErasureState.Running]) };
-    const columns = { Entity: UserErasure, key: 'id', owner: 'owner', until: 'lease', standing } as const;
+    const columns = { Entity: UserErasure, key: 'id', owner: 'owner', until: 'lease', leasable: standing } as const;
     this.leases = new Leases(source, columns, () => LEASE_MS);
   }
 
   @Handles(eraseUser)
-  async ring({ id }: EraseAlarm, { signal }: Ring): Promise<void> {
-    const lease = await this.leases.take(id);
+  async runErasure({ id }: EraseJobData, { signal }: JobRun): Promise<void> {
+    const lease = await this.leases.takeLease(id);
     if (!lease) return;
     try {
       await lease.keepDuring(() => this.carryOn(lease, signal));
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
     } finally {
-      await lease.release();
+      await lease.releaseRow();
     }
   }
 
   @Sweeps(eraseUser)
-  async overdue(): Promise<Alarm<EraseAlarm>[]> {
+  async findOverdue(): Promise<Job<EraseJobData>[]> {
     await this.forgetUnconfirmed();
-    const rows = await this.leases.sweep(
+    const rows = await this.leases.findUnheld(
       { state: In([ErasureState.Scanning, ErasureState.Running]) },
       { select: { id: true, state: true }, order: { id: 'ASC' }, take: MOST_SWEPT },
     );
-    return rows.map(({ id, state }) => eraseAlarm(id, state));
+    return rows.map(({ id, state }) => eraseJob(id, state));
   }
 
   /** Deletes the results of a scan that were not confirmed in time. */
@@ -64,7 +64,7 @@ export class EraseHandler {
 
   /** A node that shuts down releases its lease, and the sweep of another node finds the row. */
   private async carryOn(lease: Lease<UserErasure>, signal: AbortSignal): Promise<void> {
-    const tell = (): void => this.live.publish(TOPIC, { id: lease.key });
+    const tell = (): void => this.live.publishChange(TOPIC, { id: lease.key });
     for (; !signal.aborted; tell()) {
       const row = await this.read(lease.key);
       if (row?.state === ErasureState.Scanning) await this.scanner.carryOn(row, lease);

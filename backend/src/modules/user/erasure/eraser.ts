@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { dialectOf } from '../../../kernel/database/dialect';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import type { Lease } from '../../../kernel/lease/lease';
-import { RequestLog } from '../../../kernel/log/request-log';
+import { dialectOf } from '../../../kernel/stores/database/dialect';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import type { Lease } from '../../../kernel/durability/lease/lease';
+import { RequestLog } from '../../../kernel/operation/request-log/request-log';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
@@ -35,7 +35,7 @@ export class Eraser {
 
   /** Continues from the progress stored in the row. @param tell called after each portion */
   async carryOn(row: UserErasure, lease: Lease<UserErasure>, signal: AbortSignal, tell: () => void): Promise<void> {
-    const known = this.sealed.open(row);
+    const known = this.sealed.decryptIdentifiers(row);
     if (!row.round) return this.begin(row, known, lease);
     if (!known) return this.giveUp(row, lease);
     const step = planOf(this.source)[row.step];
@@ -49,8 +49,8 @@ export class Eraser {
     counted: PersonIdentifiers | undefined,
     lease: Lease<UserErasure>,
   ): Promise<void> {
-    const words = this.sealed.seal(await this.collector.collect(row.userId, counted));
-    await lease.write({ ...words, round: 1, step: 0, reached: 0 });
+    const words = this.sealed.seal(await this.collector.collectIdentifiers(row.userId, counted));
+    await lease.writeRow({ ...words, round: 1, step: 0, reached: 0 });
   }
 
   /** Erases one table from the stored position to its end. */
@@ -63,19 +63,19 @@ export class Eraser {
     tell: () => void,
   ): Promise<void> {
     // Writes the waiting entries of the request log first, so that they are searched too.
-    await this.log.flush();
+    await this.log.flushRecords();
     let { steps } = row;
     for (let after: number | null = row.reached; after !== null && !signal.aborted; tell()) {
       const from: number = after;
-      await lease.assure();
+      await lease.requireHeld();
       // What a transaction has counted holds only if it was committed: a deadlock may come as late as that.
       const passed: { reached: number | null; counted: ErasureStep[] } = await retryOnDeadlock(() =>
         this.source.transaction(async (manager) => {
-          const page = await this.pages.next(step, from, matcher, manager);
+          const page = await this.pages.nextPage(step, from, matcher, manager);
           await page.erase(manager);
           const counted = withDone(steps, step.table.name, page.found);
           const place = page.reached === null ? { step: row.step + 1, reached: 0 } : { reached: page.reached };
-          await lease.write({ steps: counted, ...place }, manager);
+          await lease.writeRow({ steps: counted, ...place }, manager);
           return { reached: page.reached, counted };
         }),
       );
@@ -85,19 +85,19 @@ export class Eraser {
   }
 
   private async lookAgain(row: UserErasure, before: PersonIdentifiers, lease: Lease<UserErasure>): Promise<void> {
-    await this.log.flush();
-    const known = await this.collector.collect(row.userId, before);
+    await this.log.flushRecords();
+    const known = await this.collector.collectIdentifiers(row.userId, before);
     const matcher = new PersonMatcher(known);
     const steps: ErasureStep[] = [];
     for (const step of planOf(this.source)) {
-      await lease.assure();
-      const left = await this.pages.count(step, matcher, this.source.manager);
+      await lease.requireHeld();
+      const left = await this.pages.countFound(step, matcher, this.source.manager);
       const before = row.steps.find(({ key }) => key === step.table.name);
       if (before) steps.push({ ...before, left });
     }
     const isClean = steps.every(({ left }) => left === 0);
     if (!isClean && row.round < MOST_ROUNDS)
-      return lease.write({ steps, ...this.sealed.seal(known), round: row.round + 1, step: 0, reached: 0 });
+      return lease.writeRow({ steps, ...this.sealed.seal(known), round: row.round + 1, step: 0, reached: 0 });
     const state = isClean && !known.unsought ? ErasureState.Done : ErasureState.Unclean;
     await this.end({ ...row, steps, unsought: known.unsought }, { state, verifyTime: new Date() }, lease);
   }
@@ -116,8 +116,8 @@ export class Eraser {
     const targets = [{ type: 'end_user' as const, id: userId, name: `#${userId}` }];
     const counts = steps.map(({ table, found, done, left }) => ({ table, found, done, left }));
     const detail = { erasure: id, state: change.state, unsought, steps: counts };
-    await this.trail.perform({ action: 'end_user.erase', targets, reason, detail }, (manager) =>
-      lease.write({ ...change, steps, unsought, words: null }, manager),
+    await this.trail.performAct({ action: 'end_user.erase', targets, reason, detail }, (manager) =>
+      lease.writeRow({ ...change, steps, unsought, words: null }, manager),
     );
     await this.emptyJournal();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { marks, quote } from '../../../kernel/database/dialect';
-import { noteFiles } from '../../../kernel/files/file-ledger';
+import { placeholders, quote } from '../../../kernel/stores/database/dialect';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
 import { BinErasure } from '../../recycle/bin-erasure.service';
 import type { PlannedStep } from './erasure-plan';
 import { quoteRuleOf, type Stored } from './quote-rules';
@@ -26,17 +26,17 @@ export interface ErasurePage {
 export class ErasurePages {
   constructor(private readonly bin: BinErasure) {}
 
-  next(step: PlannedStep, after: number, matcher: PersonMatcher, manager: EntityManager): Promise<ErasurePage> {
+  nextPage(step: PlannedStep, after: number, matcher: PersonMatcher, manager: EntityManager): Promise<ErasurePage> {
     if (step.kind === 'rows') return this.rows(step, after, matcher, manager);
     return step.kind === 'bin'
       ? this.records(step, after, matcher, manager)
       : this.quotes(step, after, matcher, manager);
   }
 
-  async count(step: PlannedStep, matcher: PersonMatcher, manager: EntityManager): Promise<number> {
+  async countFound(step: PlannedStep, matcher: PersonMatcher, manager: EntityManager): Promise<number> {
     let count = 0;
     for (let after: number | null = 0; after !== null;) {
-      const { found, reached }: ErasurePage = await this.next(step, after, matcher, manager);
+      const { found, reached }: ErasurePage = await this.nextPage(step, after, matcher, manager);
       count += found;
       after = reached;
     }
@@ -49,7 +49,7 @@ export class ErasurePages {
     { ids }: PersonMatcher,
     manager: EntityManager,
   ): Promise<ErasurePage> {
-    const sql = `SELECT \`id\` FROM ${quote(table)} WHERE ${quote(by)} IN (${marks([...ids])}) AND \`id\` > ? ORDER BY \`id\` LIMIT ${DELETED}`;
+    const sql = `SELECT \`id\` FROM ${quote(table)} WHERE ${quote(by)} IN (${placeholders([...ids])}) AND \`id\` > ? ORDER BY \`id\` LIMIT ${DELETED}`;
     const found = (await manager.query<{ id: number }[]>(sql, [...ids, after])).map(({ id }) => Number(id));
     const erase = async (m: EntityManager): Promise<void> => {
       if (!found.length) return;
@@ -97,10 +97,10 @@ export class ErasurePages {
     let found = 0;
     const changes: ((m: EntityManager) => Promise<unknown>)[] = [];
     for (const row of rows) {
-      const kept = matcher.mayHold(row) ? (await this.bin.find(row.id, isTheirs, manager)).length : 0;
+      const kept = matcher.mayHold(row) ? (await this.bin.findRows(row.id, isTheirs, manager)).length : 0;
       const change = quoteRuleOf(name).rewrite(row, params, matcher);
       if (change) changes.push((m) => rewriteRow(table, row.id, change, m));
-      if (kept) changes.push((m) => this.bin.forget(row.id, isTheirs, m));
+      if (kept) changes.push((m) => this.bin.eraseRows(row.id, isTheirs, m));
       found += kept + (change ? 1 : 0);
     }
     const erase = async (m: EntityManager): Promise<void> => {

@@ -4,7 +4,7 @@ import {
   personalTablesOf,
   type QuotingTable,
   quotingTablesOf,
-} from '../../../kernel/personal/personal-tables';
+} from '../../../kernel/rows/personal/personal-tables';
 import type { ErasureStep } from '../tables/user-erasure.entity';
 import { UserInfo } from '../tables/user-info.entity';
 

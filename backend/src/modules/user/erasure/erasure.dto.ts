@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
-import { Reason } from '../info/user-info.dto';
+import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/rules/id-rule';
+import { Reason } from '../../../kernel/crud/rules/reason.decorator';
 
 export class ErasureScan {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_HOUSE_ID })

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not, type ObjectLiteral } from 'typeorm';
-import { marksOf, type PersonalKind } from '../../../kernel/entity/mark';
-import { type PersonalTable, personalTablesOf } from '../../../kernel/personal/personal-tables';
-import { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { marksOf, type PersonalKind } from '../../../kernel/rows/entity/mark';
+import { type PersonalTable, personalTablesOf } from '../../../kernel/rows/personal/personal-tables';
+import { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
 import { ImAct } from '../../im/oversight/trail/act.entity';
 import { BinErasure } from '../../recycle/bin-erasure.service';
 import { UserInfo } from '../tables/user-info.entity';
@@ -38,7 +38,7 @@ export class IdentifierCollector {
   ) {}
 
   /** @param before identifiers of an earlier round, whose rows may be gone */
-  async collect(userId: number, before?: PersonIdentifiers): Promise<PersonIdentifiers> {
+  async collectIdentifiers(userId: number, before?: PersonIdentifiers): Promise<PersonIdentifiers> {
     const { manager } = this.source;
     const ids = [...new Set([...(await this.idsOf(userId, manager)), ...(before?.ids ?? [])])];
     const rows = new Map(Object.entries(before?.rows ?? {}).map(([name, some]) => [name, new Set(some)]));
@@ -90,7 +90,7 @@ export class IdentifierCollector {
       ids,
       manager,
     ))
-      for (const [name, row] of await this.bin.find(id, isTheirs, manager)) {
+      for (const [name, row] of await this.bin.findRows(id, isTheirs, manager)) {
         const table = byName.get(name);
         if (table) add(table, row);
       }
@@ -113,7 +113,7 @@ export class IdentifierCollector {
   private async wordsOfMerges(ids: number[], manager: EntityManager): Promise<string[]> {
     const merges = await manager.find(UserMerge, { select: { id: true, snapshot: true }, where: { intoId: In(ids) } });
     return merges.flatMap(({ snapshot }) => {
-      const text = snapshot === null ? undefined : this.cipher.open(snapshot);
+      const text = snapshot === null ? undefined : this.cipher.decryptText(snapshot);
       return text === undefined ? [] : textsIn(JSON.parse(text));
     });
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Lease } from '../../../kernel/lease/lease';
-import { RequestLog } from '../../../kernel/log/request-log';
+import type { Lease } from '../../../kernel/durability/lease/lease';
+import { RequestLog } from '../../../kernel/operation/request-log/request-log';
 import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
@@ -26,7 +26,7 @@ export class ErasureScanner {
 
   /** Continues from the progress stored in the row. */
   async carryOn(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
-    const known = this.sealed.open(row);
+    const known = this.sealed.decryptIdentifiers(row);
     const step = planOf(this.source)[row.step];
     if (!known) await this.begin(row, lease);
     else if (step) await this.count(row, step, new PersonMatcher(known), lease);
@@ -35,8 +35,8 @@ export class ErasureScanner {
 
   private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     // Writes the waiting entries of the request log first, so that they are searched too.
-    await this.log.flush();
-    const words = this.sealed.seal(await this.collector.collect(userId));
+    await this.log.flushRecords();
+    const words = this.sealed.seal(await this.collector.collectIdentifiers(userId));
     await this.write({ ...words, steps: steps.map((one) => ({ ...one, found: 0 })), step: 0, reached: 0 }, lease);
   }
 
@@ -49,8 +49,8 @@ export class ErasureScanner {
     let found = 0;
     let after: number | null = row.reached;
     for (let page = 0; page < PAGES && after !== null; page++) {
-      await lease.assure();
-      const counted = await this.pages.next(step, after, matcher, this.source.manager);
+      await lease.requireHeld();
+      const counted = await this.pages.nextPage(step, after, matcher, this.source.manager);
       found += counted.found;
       after = counted.reached;
     }
@@ -60,7 +60,7 @@ export class ErasureScanner {
 
   /** Writes nothing if another scan has replaced this one. */
   private write(change: Partial<UserErasure>, lease: Lease<UserErasure>): Promise<void> {
-    return lease.write(change, undefined, { state: ErasureState.Scanning });
+    return lease.writeRow(change, undefined, { state: ErasureState.Scanning });
   }
 }
 

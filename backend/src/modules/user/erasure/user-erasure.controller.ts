@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { UserErasure } from '../tables/user-erasure.entity';
 import { ErasureConfirmation, ErasureScan } from './erasure.dto';
 import { UserErasureService } from './user-erasure.service';
@@ -24,7 +24,7 @@ export class UserErasureController extends CrudController(UserErasure, {
   @ApiOperation({ summary: 'Count the data of an end user that an erasure would delete' })
   @ApiOkResponse({ type: UserErasure })
   scan(@Body() { userId }: ErasureScan): Promise<object> {
-    return this.service.scan(userId);
+    return this.service.scanPerson(userId);
   }
 
   /** Runs in the background, then checks all tables again. It cannot be undone. */

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService } from '../../../kernel/crud/crud.service';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { Engine } from '../../../kernel/engine/engine';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService } from '../../../kernel/crud/service/crud.service';
+import { held } from '../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { Engine } from '../../../kernel/durability/engine/engine';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { followRedirects } from '../info/follow-redirects';
 import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
-import { eraseAlarm } from './erase-alarm';
+import { eraseJob } from './erase-job';
 import type { ErasureConfirmation } from './erasure.dto';
 import { planOf, stepOf } from './erasure-plan';
 import { freshSince } from './fresh';
@@ -34,11 +35,13 @@ export class UserErasureService extends CrudService(UserErasure) {
   }
 
   /** @throws BusinessError if the person is being erased */
-  async scan(asked: number): Promise<object> {
+  async scanPerson(asked: number): Promise<object> {
     const userId = await followRedirects(asked, this.manager);
     const steps = planOf(this.manager.dataSource).map((step) => stepOf(step, 0));
-    const id = await this.together(async (manager) => {
-      if (await manager.existsBy(UserErasure, { userId, state: ErasureState.Running }))
+    const id = await this.runInTransaction(async (manager) => {
+      // Locked, so that none of them is confirmed meanwhile.
+      const known = await manager.find(UserErasure, { select: { state: true }, where: { userId }, ...held(manager) });
+      if (known.some(({ state }) => state === ErasureState.Running))
         throw new BusinessError('endUser.mergeUnderErasure');
       const earlier = { userId, state: In([ErasureState.Scanned, ErasureState.Scanning]) };
       await manager.update(UserErasure, earlier, { state: ErasureState.Replaced, words: null });
@@ -50,7 +53,7 @@ export class UserErasureService extends CrudService(UserErasure) {
       });
       return Number(identifiers[0]?.id);
     });
-    await this.engine.schedule(eraseAlarm(id, ErasureState.Scanning));
+    await this.engine.scheduleJobs(eraseJob(id, ErasureState.Scanning));
     return this.info(id);
   }
 
@@ -72,7 +75,7 @@ export class UserErasureService extends CrudService(UserErasure) {
       lease: 0,
     };
     const targets = [{ type: 'end_user' as const, id: userId, name: `#${userId}` }];
-    await this.trail.perform(
+    await this.trail.performAct(
       { action: 'end_user.erase', targets, reason, detail: { erasure: id } },
       async (manager) => {
         await this.requireUnmerged(userId, counted, manager);
@@ -80,7 +83,7 @@ export class UserErasureService extends CrudService(UserErasure) {
         if (!affected) throw new BusinessError('endUser.erasureState');
       },
     );
-    await this.engine.schedule(eraseAlarm(id, ErasureState.Running));
+    await this.engine.scheduleJobs(eraseJob(id, ErasureState.Running));
     return this.info(id);
   }
 
@@ -93,7 +96,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     if (row.state !== ErasureState.Scanned) throw new BusinessError('endUser.erasureState');
     if (!row.countTime || row.countTime < freshSince()) throw new BusinessError('endUser.erasureOld');
     if (!row.steps.some(({ found }) => found > 0)) throw new BusinessError('endUser.erasureNothing');
-    const known = this.sealed.open(row);
+    const known = this.sealed.decryptIdentifiers(row);
     if (!known) throw new BusinessError('endUser.erasureSealed');
     // The reason is kept permanently, so it must not mention the person.
     if (new PersonMatcher(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');

@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
+import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { EndUserRevealOrder } from '../info/user-info.dto';
 import { PersonExportAddress } from './person-export.dto';
 import { PersonExport } from './person-export.service';
@@ -11,10 +12,11 @@ export class PersonExportController {
 
   /** Exports all data about one person, for that person: JSON, CSV and files in one archive. The address is valid for a day. */
   @IgnoresIdempotencyKey('reveals')
+  @Uncompressed()
   @Post('exportPerson')
   @ApiOperation({ summary: 'Export all data of an end user' })
   @ApiOkResponse({ type: PersonExportAddress })
   exportPerson(@Body() order: EndUserRevealOrder): Promise<PersonExportAddress> {
-    return this.exports.prepare(order);
+    return this.exports.prepareExport(order);
   }
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { wireTime } from '../../../kernel/envelope/wire';
-import { personalTablesOf } from '../../../kernel/personal/personal-tables';
-import { FileSignatures } from '../../../kernel/upload/file-signatures';
-import { archivePlaces } from '../../../kernel/archive/archive-places';
-import { zipped } from '../../../kernel/archive/zipped';
-import { heldStream } from '../../../kernel/fairness/held-stream';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { personalTablesOf } from '../../../kernel/rows/personal/personal-tables';
+import { FileSignatures } from '../../../kernel/content/upload/file-signatures';
+import { archivePlaces } from '../../../kernel/content/archive/archive-places';
+import { zipped } from '../../../kernel/content/archive/zipped';
+import { heldStream } from '../../../kernel/basis/fairness/held-stream';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { targetOf } from '../info/act-target';
 import type { EndUserRevealOrder } from '../info/user-info.dto';
@@ -33,13 +33,13 @@ export class PersonExport {
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
-  async prepare({ id, reason }: EndUserRevealOrder): Promise<PersonExportAddress> {
+  async prepareExport({ id, reason }: EndUserRevealOrder): Promise<PersonExportAddress> {
     const person = await this.source.manager.findOneBy(UserInfo, { id });
     if (!person) throw new BusinessError('crud.notFound');
-    await this.trail.perform({ action: 'end_user.export', targets: [targetOf(person)], reason }, () =>
+    await this.trail.performAct({ action: 'end_user.export', targets: [targetOf(person)], reason }, () =>
       Promise.resolve(),
     );
-    const url = `${PERSON_PATH}?id=${id}&${this.signatures.sign(`person?id=${id}`, SECONDS)}`;
+    const url = `${PERSON_PATH}?id=${id}&${this.signatures.signKey(`person?id=${id}`, SECONDS)}`;
     return { url, name: nameOf(id), until: wireTime(new Date(Date.now() + SECONDS * 1000)) };
   }
 
@@ -47,13 +47,13 @@ export class PersonExport {
    * Opens a prepared address; undefined if it is invalid or expired, or if the person no longer exists.
    * @throws TooMuch if too many archives are under way
    */
-  async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
+  async openExport(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
     const { id } = query;
     if (typeof id !== 'string' || !this.signatures.isSigned(`person?id=${id}`, query)) return undefined;
     const { manager } = this.source;
     const person = await manager.findOneBy(UserInfo, { id: Number(id) });
     if (!person) return undefined;
-    const leave = await archivePlaces.enter();
+    const leave = await archivePlaces.acquirePlace();
     try {
       const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
       const entries = [...tables, ...(await this.files.listFiles(person))];

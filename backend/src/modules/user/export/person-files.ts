@@ -1,9 +1,9 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { fileColumnsOf } from '../../../kernel/files/file-ledger';
-import { Storage } from '../../../kernel/storage/storage';
-import { FileLibrary } from '../../../kernel/upload/file-library';
-import { safeName } from '../../../kernel/upload/safe-name';
-import type { ZipFile } from '../../../kernel/archive/zipped';
+import { fileColumnsOf } from '../../../kernel/rows/files/file-ledger';
+import { Storage } from '../../../kernel/stores/storage/storage';
+import { FileLibrary } from '../../../kernel/content/upload/file-library';
+import { safeName } from '../../../kernel/content/upload/safe-name';
+import type { ZipFile } from '../../../kernel/content/archive/zipped';
 import { UserInfo } from '../tables/user-info.entity';
 
 const OURS = '/upload/';
@@ -21,10 +21,10 @@ export class PersonFiles {
     for (const column of fileColumnsOf(UserInfo as Type).keys()) {
       const address: unknown = person[column as keyof UserInfo];
       if (typeof address !== 'string' || !address.startsWith(OURS)) continue;
-      const found = await this.library.find(address.slice(OURS.length));
+      const found = await this.library.findFile(address.slice(OURS.length));
       if (!found || found === 'withheld' || (await this.storage.sizeOf(found.storageKey)) === undefined) continue;
       const { storageKey, name } = found;
-      files.push({ path: `files/${safeName(name)}`, time: new Date(), read: () => this.storage.read(storageKey) });
+      files.push({ path: `files/${safeName(name)}`, time: new Date(), read: () => this.storage.readFile(storageKey) });
     }
     return files;
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { type EntityManager, MoreThan, type ObjectLiteral } from 'typeorm';
-import { columnsOf } from '../../../kernel/crud/columns';
-import type { Cells } from '../../../kernel/crud/cells';
-import { csv } from '../../../kernel/crud/csv';
-import { wireTime } from '../../../kernel/envelope/wire';
-import type { PersonalTable } from '../../../kernel/personal/personal-tables';
-import type { ZipFile } from '../../../kernel/archive/zipped';
+import { columnsOf } from '../../../kernel/crud/columns/columns';
+import type { Cells } from '../../../kernel/crud/export/cells';
+import { csv } from '../../../kernel/crud/export/csv';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import type { PersonalTable } from '../../../kernel/rows/personal/personal-tables';
+import type { ZipFile } from '../../../kernel/content/archive/zipped';
 
 const AT_ONCE = 500;
 

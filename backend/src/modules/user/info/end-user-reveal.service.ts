@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
@@ -17,12 +17,12 @@ export class EndUserReveal {
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
-  async reveal({ id, reason }: EndUserRevealOrder): Promise<EndUserPersonalData> {
+  async revealPerson({ id, reason }: EndUserRevealOrder): Promise<EndUserPersonalData> {
     const { manager } = this.source;
     const person = await manager.findOneBy(UserInfo, { id });
     if (!person) throw new BusinessError('crud.notFound');
     const rows = await manager.findBy(UserAddress, { userId: id });
-    await this.trail.perform({ action: 'end_user.reveal', targets: [targetOf(person)], reason }, () =>
+    await this.trail.performAct({ action: 'end_user.reveal', targets: [targetOf(person)], reason }, () =>
       Promise.resolve(),
     );
     const addresses = rows.map(({ id, contact, phone }) => ({ id, contact, phone }));

@@ -1,37 +1,15 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { Ids } from '../../../kernel/crud/chosen-ids';
-import { IsId } from '../../../kernel/crud/id-rule';
-import type { QuerySpec } from '../../../kernel/crud/query';
-import { SearchContinuation } from '../../../kernel/crud/search-continuation';
-import { shapesOf } from '../../../kernel/crud/shapes';
-import { IsLines } from '../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import type { QuerySpec } from '../../../kernel/crud/read/query';
 import { FILTERS, UserInfo } from '../tables/user-info.entity';
+import { Reason } from '../../../kernel/crud/rules/reason.decorator';
 
 export const END_USER_SPEC: QuerySpec<UserInfo> = {
   filter: ['status', 'gender', 'loginType'],
   keyword: ['nickName', 'phone'],
   order: { createTime: 'desc' },
   index: FILTERS,
-};
-
-const shapes = shapesOf(UserInfo, END_USER_SPEC);
-
-export class UserInfoCreate extends shapes.Create {}
-export const UserInfoPage = shapes.Page;
-
-/** The query of a page. The query of a list has no cursor. */
-export class EndUserQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
-
-/** The reason for an action, as the audit trail records it. */
-export const Reason = (): PropertyDecorator => (target, property) => {
-  const rules = [IsString(), IsNotEmpty(), IsLines(), MaxLength(200), Trimmed()];
-  for (const rule of [
-    ...rules,
-    ApiProperty({ description: 'the reason, which is recorded', minLength: 1, maxLength: 200 }),
-  ])
-    rule(target, property);
 };
 
 /** A change of the status of several people. */

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { PasswordService } from '../../../kernel/auth/password.service';
-import { chunked } from '../../../kernel/chunked';
-import { changesOf } from '../../../kernel/crud/changes-of';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import { mask } from '../../../kernel/crud/mask';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import type { Related } from '../../../kernel/crud/related';
-import type { Deleted } from '../../../kernel/crud/shapes';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { MOST_LISTED, SearchedPages } from '../../../kernel/search/searched-pages';
+import { PasswordService } from '../../../kernel/access/auth/password.service';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { changesOf } from '../../../kernel/crud/service/changes-of';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import { mask } from '../../../kernel/crud/columns/mask';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import type { Related } from '../../../kernel/crud/service/related';
+import type { Deleted } from '../../../kernel/crud/shapes/shapes';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { MOST_LISTED, SearchedPages } from '../../../kernel/crud/search/searched-pages';
 import { type ActTarget, TrailService } from '../../im/oversight/trail/trail.service';
-import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/read/query';
 import { isReachable } from '../phone';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
@@ -48,7 +48,7 @@ export class UserInfoService extends CrudService(UserInfo) {
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
     const drafts = await this.allHashed([draft].flat<(UserDraft | UserDraft[])[]>());
     let ids: number[] = [];
-    await this.trail.perform({ action: 'end_user.add', targets: [] }, async (m) => {
+    await this.trail.performAct({ action: 'end_user.add', targets: [] }, async (m) => {
       for (const one of drafts) requireReachable(one);
       ids = [(await super.add(drafts, m)).id].flat();
       return ids.map((id, at) => targetOf({ id, nickName: drafts[at]?.nickName ?? null }));
@@ -59,7 +59,7 @@ export class UserInfoService extends CrudService(UserInfo) {
   override async update(draft: UserDraft): Promise<void> {
     const change = await this.hashed(draft);
     const { id = 0 } = draft;
-    await this.trail.perform({ action: 'end_user.update', targets: [] }, async (m) => {
+    await this.trail.performAct({ action: 'end_user.update', targets: [] }, async (m) => {
       await lockRows(m, 'user_info', [id]);
       const before = await m.findOneBy(UserInfo, { id });
       if (!before) throw new BusinessError('crud.notFound');
@@ -75,7 +75,7 @@ export class UserInfoService extends CrudService(UserInfo) {
 
   override async delete(ids: readonly number[]): Promise<Deleted> {
     let deleted: Deleted = { recycleId: null, count: 0 };
-    await this.trail.perform({ action: 'end_user.delete', targets: [] }, async (m) => {
+    await this.trail.performAct({ action: 'end_user.delete', targets: [] }, async (m) => {
       await lockRows(m, 'user_info', ids);
       const people = await m.find(UserInfo, { select: { id: true, nickName: true }, where: { id: In([...ids]) } });
       deleted = await super.delete(ids, m);
@@ -85,16 +85,16 @@ export class UserInfoService extends CrudService(UserInfo) {
   }
 
   override async list(query: Query, spec: QuerySpec<UserInfo> = {}): Promise<WireRow[]> {
-    if (query.keyWord) return this.found.list(query, spec);
+    if (query.keyWord) return this.found.findRows(query, spec);
     return (await super.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
   }
 
   override page({ cursor, ...query }: Query, spec: QuerySpec<UserInfo> = {}): Promise<PageOf<WireRow>> {
-    return query.keyWord ? this.found.page({ ...query, cursor }, spec) : super.page(query, spec);
+    return query.keyWord ? this.found.findPage({ ...query, cursor }, spec) : super.page(query, spec);
   }
 
   override stream(query: Query, spec: QuerySpec<UserInfo> = {}): AsyncGenerator<WireRow[]> {
-    return query.keyWord ? this.found.stream(query, spec) : super.stream(query, spec);
+    return query.keyWord ? this.found.streamRows(query, spec) : super.stream(query, spec);
   }
 
   /** A merged person is found as the person they were merged into. */
@@ -122,8 +122,8 @@ export class UserInfoService extends CrudService(UserInfo) {
   private async hashed(draft: UserDraft): Promise<UserDraft> {
     const { password } = draft;
     if (password == null) return draft;
-    this.passwords.check(password);
-    return { ...draft, password: await this.passwords.hash(password) };
+    this.passwords.checkLength(password);
+    return { ...draft, password: await this.passwords.hashPassword(password) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { WordSearch } from '../../../kernel/search/word-search';
+import { WordSearch } from '../../../kernel/crud/search/word-search';
 import { UserInfo } from '../tables/user-info.entity';
 
 /** The columns to search, each with an index. A word with a letter cannot be a phone, so only one column is searched, in half the time. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { wholeRows } from '../../../kernel/crud/related';
-import { dialectOf } from '../../../kernel/database/dialect';
-import { updateEach } from '../../../kernel/database/update-each';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { noteFiles } from '../../../kernel/files/file-ledger';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { wholeRows } from '../../../kernel/crud/service/related';
+import { dialectOf } from '../../../kernel/stores/database/dialect';
+import { updateEach } from '../../../kernel/stores/database/update-each';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { RecycleData } from '../../recycle/recycle-data.entity';
 import { RestoreService } from '../../recycle/restore/restore.service';
@@ -50,7 +50,7 @@ export class UserStates {
   }
 
   /** Names and contact data go into the recycle bin, one record per person. */
-  cancel(order: StateOrder): Promise<StatesChanged> {
+  cancelPeople(order: StateOrder): Promise<StatesChanged> {
     return this.change('cancel', order, async (ids, m, people) => {
       const records = await this.recycleBin.keepEach({ entity: UserInfo, rows: people }, m);
       await empty(ids, m);
@@ -64,7 +64,7 @@ export class UserStates {
   }
 
   /** Restores cancelled people, as long as the recycle bin keeps their data. @throws BusinessError `endUser.tooLate` */
-  async restore({ ids, reason }: StateOrder): Promise<StatesChanged> {
+  async restorePeople({ ids, reason }: StateOrder): Promise<StatesChanged> {
     const wanted = new Set(ids);
     const people = await this.source.manager.find(UserInfo, {
       select: { id: true, status: true, recycleId: true },
@@ -75,10 +75,21 @@ export class UserStates {
     const records = cancelled.flatMap(({ recycleId }) => recycleId ?? []);
     const rest = { unchanged: people.length - cancelled.length, unknown: wanted.size - people.length };
     if (!cancelled.length) return { count: 0, ...rest };
-    if (!(await this.source.manager.existsBy(RecycleData, { id: In(records) })))
-      throw new BusinessError('endUser.tooLate');
-    const { returned } = await returnReason.run(reason, () => this.restoration.restore(records));
-    return { count: returned, ...rest };
+    try {
+      if (!(await this.source.manager.existsBy(RecycleData, { id: In(records) })))
+        throw new BusinessError('endUser.tooLate');
+      const { returned } = await returnReason.run(reason, () => this.restoration.restoreRecords(records));
+      return { count: returned, ...rest };
+    } catch (error) {
+      if (!(error instanceof BusinessError) || (await this.isAnyCancelled(cancelled))) throw error;
+      // Another request has restored them meanwhile, and taken their records.
+      return { count: 0, unchanged: people.length, unknown: rest.unknown };
+    }
+  }
+
+  private isAnyCancelled(people: readonly Pick<UserInfo, 'id'>[]): Promise<boolean> {
+    const ids = people.map(({ id }) => id);
+    return this.source.manager.existsBy(UserInfo, { id: In(ids), status: UserInfoStatus.Cancelled });
   }
 
   private async change(
@@ -88,7 +99,7 @@ export class UserStates {
   ): Promise<StatesChanged> {
     const wanted = [...new Set(ids)].sort((one, other) => one - other);
     let found = 0;
-    const count = await this.trail.perform({ action: `end_user.${state}`, targets: [], reason }, async (m) => {
+    const count = await this.trail.performAct({ action: `end_user.${state}`, targets: [], reason }, async (m) => {
       const people: UserInfo[] = [];
       for (const some of chunked(wanted, AT_ONCE))
         people.push(...((await wholeRows(m, UserInfo, 'id', some)) as UserInfo[]));

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
-import { mask } from '../../../kernel/crud/mask';
-import { wireTime } from '../../../kernel/envelope/wire';
-import { BusinessError } from '../../../kernel/errors/business-error';
+import { mask } from '../../../kernel/crud/columns/mask';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import type { Duplicate, DuplicateReason } from './merge.dto';
@@ -22,7 +22,7 @@ export class DuplicateFinder {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** @throws BusinessError `crud.notFound` */
-  async find(id: number): Promise<Duplicate[]> {
+  async findDuplicates(id: number): Promise<Duplicate[]> {
     const { manager } = this.source;
     const person = await manager.findOneBy(UserInfo, { id });
     if (!person) throw new BusinessError('crud.notFound');

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { wholeRows } from '../../../kernel/crud/related';
-import { held } from '../../../kernel/database/for-update';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { invalid } from '../../../kernel/errors/invalid-error';
+import { wholeRows } from '../../../kernel/crud/service/related';
+import { held } from '../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
 import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
 import type { MergePair } from './merge.dto';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { IsId } from '../../../kernel/crud/id-rule';
-import { Reason } from '../info/user-info.dto';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { Reason } from '../../../kernel/crud/rules/reason.decorator';
 import { MERGED_FIELDS, type MergedField } from './merged-fields';
 
 export class MergePair {

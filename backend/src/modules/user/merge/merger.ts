@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { wholeRows } from '../../../kernel/crud/related';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { noteFiles } from '../../../kernel/files/file-ledger';
-import { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { wholeRows } from '../../../kernel/crud/service/related';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { requireRoom } from '../address/require-room';
 import { settleDefaults } from '../address/settle-defaults';
@@ -30,7 +30,7 @@ export class Merger {
   async merge(order: MergeOrder): Promise<Merged> {
     const { reason, take } = order;
     let merged: Merged = { id: 0, addresses: 0, notes: 0 };
-    await this.trail.perform({ action: 'end_user.merge', targets: [], reason }, async (manager) => {
+    await this.trail.performAct({ action: 'end_user.merge', targets: [], reason }, async (manager) => {
       const { from, into } = await lockPair(order, manager);
       if (versionOf(from) !== order.fromVersion || versionOf(into) !== order.intoVersion)
         throw new BusinessError('endUser.mergeChanged');

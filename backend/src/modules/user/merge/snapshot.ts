@@ -1,5 +1,5 @@
-import { BusinessError } from '../../../kernel/errors/business-error';
-import type { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import type { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
 import type { UserInfo } from '../tables/user-info.entity';
 
 /** The data needed to undo a merge. */
@@ -15,11 +15,11 @@ export interface Snapshot {
   standard: number | null;
 }
 
-export const seal = (snapshot: Snapshot, cipher: TextCipher): string => cipher.close(JSON.stringify(snapshot));
+export const seal = (snapshot: Snapshot, cipher: TextCipher): string => cipher.encryptText(JSON.stringify(snapshot));
 
 /** @throws BusinessError if it was encrypted with another secret */
 export function unseal(sealed: string, cipher: TextCipher): Snapshot {
-  const text = cipher.open(sealed);
+  const text = cipher.decryptText(sealed);
   if (text === undefined) throw new BusinessError('endUser.mergeSealed');
   const snapshot = JSON.parse(text) as Snapshot;
   const { createTime, updateTime } = snapshot.from;

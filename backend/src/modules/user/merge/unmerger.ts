@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { wholeRows } from '../../../kernel/crud/related';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { BusinessError } from '../../../kernel/errors/business-error';
-import { noteFiles } from '../../../kernel/files/file-ledger';
-import { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { wholeRows } from '../../../kernel/crud/service/related';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { settleDefaults } from '../address/settle-defaults';
 import { targetOf } from '../info/act-target';
@@ -28,10 +28,10 @@ export class Unmerger {
   ) {}
 
   /** @throws BusinessError if it is too late, was undone already, or another row now has a unique value of the restored person */
-  async undo({ id, reason }: UndoMerge): Promise<MergeUndone> {
+  async undoMerge({ id, reason }: UndoMerge): Promise<MergeUndone> {
     let undone: MergeUndone = { id: 0, kept: [] };
     try {
-      await this.trail.perform({ action: 'end_user.unmerge', targets: [], reason }, async (manager) => {
+      await this.trail.performAct({ action: 'end_user.unmerge', targets: [], reason }, async (manager) => {
         const { into, snapshot } = await this.hold(id, manager);
         const kept = await apart(into, snapshot, manager);
         undone = { id: snapshot.from.id, kept };

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
-import { Example } from '../../../kernel/document/example.decorator';
-import { IgnoresIdempotencyKey } from '../../../kernel/idempotency/key-rule';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
+import { Example } from '../../../kernel/description/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { UserMerge } from '../tables/user-merge.entity';
 import { DuplicateFinder } from './duplicates';
 import { Duplicates, Merged, MergeOrder, MergePair, MergePreview, MergeUndone, UndoMerge } from './merge.dto';
@@ -31,7 +32,7 @@ export class UserMergeController extends CrudController(UserMerge, {
   @ApiOperation({ summary: 'Find possible duplicates of an end user' })
   @ApiOkResponse({ type: Duplicates })
   async duplicates(@Query('userId', WholeNumber('userId')) userId: number): Promise<Duplicates> {
-    return { list: await this.finder.find(userId) };
+    return { list: await this.finder.findDuplicates(userId) };
   }
 
   /** Returns the two people side by side, each with the version that `perform` requires. */
@@ -41,7 +42,7 @@ export class UserMergeController extends CrudController(UserMerge, {
   @ApiOperation({ summary: 'Preview the merge of two end users' })
   @ApiOkResponse({ type: MergePreview })
   preview(@Body() pair: MergePair): Promise<MergePreview> {
-    return this.service.preview(pair);
+    return this.service.previewMerge(pair);
   }
 
   /**
@@ -68,6 +69,6 @@ export class UserMergeController extends CrudController(UserMerge, {
   @ApiOperation({ summary: 'Undo a merge of end users' })
   @ApiOkResponse({ type: MergeUndone })
   undo(@Body() order: UndoMerge): Promise<MergeUndone> {
-    return this.unmerger.undo(order);
+    return this.unmerger.undoMerge(order);
   }
 }

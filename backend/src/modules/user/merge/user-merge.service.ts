@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { CrudService } from '../../../kernel/crud/crud.service';
-import { mask } from '../../../kernel/crud/mask';
-import type { WireRow } from '../../../kernel/crud/row-reader';
-import { wireTime } from '../../../kernel/envelope/wire';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { CrudService } from '../../../kernel/crud/service/crud.service';
+import { mask } from '../../../kernel/crud/columns/mask';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { MOST_ADDRESSES } from '../address/require-room';
 import { UserAddress } from '../tables/user-address.entity';
 import type { UserInfo } from '../tables/user-info.entity';
@@ -24,8 +24,8 @@ export class UserMergeService extends CrudService(UserMerge) {
   }
 
   /** @throws BusinessError if the two cannot be merged */
-  preview(pair: MergePair): Promise<MergePreview> {
-    return this.together(async (manager) => {
+  previewMerge(pair: MergePair): Promise<MergePreview> {
+    return this.runInTransaction(async (manager) => {
       const { from, into } = await lockPair(pair, manager);
       const count = (userId: number): Promise<number> => manager.countBy(UserAddress, { userId });
       const addresses = { from: await count(from.id), into: await count(into.id), room: MOST_ADDRESSES };

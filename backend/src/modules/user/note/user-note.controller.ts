@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CrudController } from '../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { UserNote } from '../tables/user-note.entity';
 import { UserNoteService } from './user-note.service';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { currentStaff } from '../../../kernel/context/current-staff';
-import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import { lockRows } from '../../../kernel/database/lock-rows';
-import { invalid } from '../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { UserInfo } from '../tables/user-info.entity';
 import { UserNote } from '../tables/user-note.entity';
 
@@ -21,7 +21,7 @@ export class UserNoteService extends CrudService(UserNote) {
 
   override add(draft: NoteDraft | NoteDraft[]): Promise<{ id: number | number[] }> {
     const people = [...new Set([draft].flat<(NoteDraft | NoteDraft[])[]>().flatMap(({ userId }) => userId ?? []))];
-    return this.together(async (m) => {
+    return this.runInTransaction(async (m) => {
       await holdPeople(people, m);
       return super.add(draft, m);
     });

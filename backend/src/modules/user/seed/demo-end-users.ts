@@ -20,9 +20,9 @@ export class DemoEndUsers implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (this.config.seed !== 'demo' || (await this.conf.get(CONF))) return;
+    if (this.config.seed !== 'demo' || (await this.conf.readValue(CONF))) return;
     await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim(CONF, manager)) || (await manager.existsBy(UserInfo, {}))) return;
+      if (!(await this.conf.claimKey(CONF, manager)) || (await manager.existsBy(UserInfo, {}))) return;
       await seedEndUsers(manager, 1, PEOPLE, new Date());
     });
   }

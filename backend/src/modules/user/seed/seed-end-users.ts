@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { chunked } from '../../../kernel/chunked';
-import { marks, quote } from '../../../kernel/database/dialect';
+import { chunked } from '../../../kernel/basis/lists/chunked';
+import { placeholders, quote } from '../../../kernel/stores/database/dialect';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import { madeUpAddresses, madeUpPerson } from './made-up';
@@ -43,7 +43,7 @@ async function write(
   const { driver } = manager.dataSource;
   for (const some of chunked(rows, ROWS))
     await manager.query(
-      head + some.map(() => `(${marks(columns)})`).join(', '),
+      head + some.map(() => `(${placeholders(columns)})`).join(', '),
       some.flatMap((row) =>
         columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),
       ),

@@ -1,13 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Masked } from '../../../kernel/entity/masked.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { Reads } from '../../../kernel/schema/reads.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Masked } from '../../../kernel/rows/entity/masked.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { Reads } from '../../../kernel/basis/schema/reads.decorator';
 import { plainPhone } from '../phone';
 import { UserInfo } from './user-info.entity';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A delivery address. If a person has addresses, exactly one of them is the default. */
 @Entity('user_address')

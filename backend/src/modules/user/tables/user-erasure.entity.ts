@@ -1,12 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { LongNumber } from '../../../kernel/entity/long-number.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import type { JsonForm } from '../../../kernel/schema/json-form';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { LongNumber } from '../../../kernel/rows/entity/long-number.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import type { JsonForm } from '../../../kernel/basis/schema/json-form';
 import { BaseSysUser } from '../../base/tables/user.entity';
 
 export enum ErasureState {

@@ -1,16 +1,16 @@
 import { IsOptional, Matches } from 'class-validator';
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { FileColumn } from '../../../kernel/entity/file-column.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { Masked } from '../../../kernel/entity/masked.decorator';
-import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import { type Read, Reads } from '../../../kernel/schema/reads.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { FileColumn } from '../../../kernel/rows/entity/file-column.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Masked } from '../../../kernel/rows/entity/masked.decorator';
+import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { EmptyIsNone } from '../../../kernel/crud/rules/empty-is-none';
+import { type Read, Reads } from '../../../kernel/basis/schema/reads.decorator';
 import { plainPhone } from '../phone';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 export enum Gender {
   Unknown,

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { Attached } from '../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { Json } from '../../../kernel/entity/json.decorator';
-import { LongText } from '../../../kernel/entity/long-text.decorator';
-import { Moment } from '../../../kernel/entity/moment.decorator';
-import { Personal } from '../../../kernel/entity/personal.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { LongText } from '../../../kernel/rows/entity/long-text.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { UserInfo } from './user-info.entity';
 

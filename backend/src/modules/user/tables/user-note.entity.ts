@@ -1,13 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../kernel/entity/base.entity';
-import { Joined } from '../../../kernel/entity/joined.decorator';
-import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
-import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
-import { ServerSet } from '../../../kernel/entity/server-set.decorator';
-import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { UserInfo } from './user-info.entity';
-import { Personal } from '../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** A note that staff write about a person, for other staff. */
 @Entity('user_note')

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
-import type { LoadView } from '../../../kernel/views/views';
+import type { LoadView } from '../../../kernel/shell/views/views';
 
 const views = new Map<LoadView, LazyExoticComponent<ComponentType>>();
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { background } from '../../../kernel/background';
-import { queryClient } from '../../../kernel/query-client';
-import { lookup } from '../../../kernel/lookup';
+import { background } from '../../../kernel/basis/failure/background';
+import { queryClient } from '../../../kernel/basis/failure/query-client';
+import { lookup } from '../../../kernel/basis/values/lookup';
 
 /** How often each page was reloaded. A new number creates a new instance of that page only. */
 export const usePageReloads = create<Record<string, number>>(() => ({}));

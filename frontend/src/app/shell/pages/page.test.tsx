@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage } from '../../../kernel/i18n/language-store';
-import { lookup } from '../../../kernel/lookup';
-import type { LoadView } from '../../../kernel/views/views';
+import { changeLanguage } from '../../../kernel/basis/i18n/language-store';
+import { lookup } from '../../../kernel/basis/values/lookup';
+import type { LoadView } from '../../../kernel/shell/views/views';
 import { Page } from './page';
 import { usePageReloads } from './page-reloads';
 

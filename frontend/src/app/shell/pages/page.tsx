@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
-import { TabPath } from '../../../kernel/tabs/current-tab';
-import { useTheme } from '../../../kernel/theme/theme-store';
+import { TabPath } from '../../../kernel/shell/tabs/current-tab';
+import { useTheme } from '../../../kernel/look/theme/theme-store';
 import { PageBoundary } from '../../errors/page-boundary';
 import type { Destination } from '../../menu/destination';
 import { useDestinationTitle } from '../../menu/titles';

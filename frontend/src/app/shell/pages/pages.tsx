@@ -1,14 +1,14 @@
 import { Activity } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { kept, type Tab } from '../../../kernel/tabs/tabs';
-import { useTabs } from '../../../kernel/tabs/tabs-store';
-import { hasUnsaved } from '../../../kernel/tabs/unsaved';
+import { kept, type Tab } from '../../../kernel/shell/tabs/tabs';
+import { useTabs } from '../../../kernel/shell/tabs/tabs-store';
+import { hasUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { ErrorPage } from '../../errors/error-page';
 import { type Destination, destinationOf } from '../../menu/destination';
-import { useMenu } from '../../../kernel/menu/menu-model';
+import { useMenu } from '../../../kernel/access/menu/menu-model';
 import { Page } from './page';
 import { usePageReloads } from './page-reloads';
-import { lookup } from '../../../kernel/lookup';
+import { lookup } from '../../../kernel/basis/values/lookup';
 
 type Shown = Exclude<Destination, { kind: 'redirect' }>;
 

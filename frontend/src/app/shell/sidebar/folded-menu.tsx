@@ -1,10 +1,10 @@
 import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
+import { background } from '../../../kernel/basis/failure/background';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { flat, type MenuNode } from '../../../kernel/access/menu/menu-tree';
 import { useSideNodes } from '../../menu/use-side-nodes';
 import styles from './sidebar.module.css';
 

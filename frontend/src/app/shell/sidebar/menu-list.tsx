@@ -1,9 +1,9 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { flat, type MenuNode } from '../../../kernel/access/menu/menu-tree';
 import styles from './sidebar.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSideNodes } from '../../menu/use-side-nodes';
-import { matching } from '../../../kernel/menu/menu-tree';
+import { matching } from '../../../kernel/access/menu/menu-tree';
 import { MenuList } from './menu-list';
 import { MenuSearch } from './menu-search';
 import styles from './sidebar.module.css';

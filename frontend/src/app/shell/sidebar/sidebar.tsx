@@ -1,4 +1,4 @@
-import { useTheme } from '../../../kernel/theme/theme-store';
+import { useTheme } from '../../../kernel/look/theme/theme-store';
 import { useShell } from '../shell-store';
 import { FoldedMenu } from './folded-menu';
 import { SidebarMenu } from './sidebar-menu';

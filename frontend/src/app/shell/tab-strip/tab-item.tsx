@@ -4,7 +4,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addressOf, type Tab } from '../../../kernel/tabs/tabs';
+import { addressOf, type Tab } from '../../../kernel/shell/tabs/tabs';
 import { usePathTitle } from '../../menu/titles';
 import styles from './tab-strip.module.css';
 

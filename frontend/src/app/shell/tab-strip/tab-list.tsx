@@ -1,12 +1,12 @@
 import type { MenuProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { close, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
+import { close, type Tab, type Tabs } from '../../../kernel/shell/tabs/tabs';
 import { TabItem } from './tab-item';
 import type { TabActions } from './use-tab-actions';
 import styles from './tab-strip.module.css';
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { lookup } from '../../../kernel/lookup';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { lookup } from '../../../kernel/basis/values/lookup';
 
 interface Props {
   path: string;

@@ -4,7 +4,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { close, closeAll, closeOthers, closeSide, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
+import { close, closeAll, closeOthers, closeSide, type Tab, type Tabs } from '../../../kernel/shell/tabs/tabs';
 import type { TabActions } from './use-tab-actions';
 
 /** The context menu of a tab. The home page, which has no tab, offers only the actions for all tabs. */

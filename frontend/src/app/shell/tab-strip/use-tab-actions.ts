@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { addressOf, neighbour, pin, reopen, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
-import { useTabs } from '../../../kernel/tabs/tabs-store';
-import { dropUnsaved, hasUnsaved } from '../../../kernel/tabs/unsaved';
+import { background } from '../../../kernel/basis/failure/background';
+import { addressOf, neighbour, pin, reopen, type Tab, type Tabs } from '../../../kernel/shell/tabs/tabs';
+import { useTabs } from '../../../kernel/shell/tabs/tabs-store';
+import { dropUnsaved, hasUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { usePathTitle } from '../../menu/titles';
 import { refreshPage } from '../pages/page-reloads';
 

@@ -1,8 +1,8 @@
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addressOf } from '../../../kernel/tabs/tabs';
-import { useTabs } from '../../../kernel/tabs/tabs-store';
+import { addressOf } from '../../../kernel/shell/tabs/tabs';
+import { useTabs } from '../../../kernel/shell/tabs/tabs-store';
 import type { Destination } from '../../menu/destination';
 import { useDestinationTitle } from '../../menu/titles';
 import styles from './breadcrumb.module.css';

@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { useMenu } from '../../../kernel/menu/menu-model';
-import { firstPage, type MenuNode } from '../../../kernel/menu/menu-tree';
+import { background } from '../../../kernel/basis/failure/background';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../../kernel/access/menu/menu-model';
+import { firstPage, type MenuNode } from '../../../kernel/access/menu/menu-tree';
 import { groupOf } from '../../menu/use-side-nodes';
 import styles from './group-strip.module.css';
 

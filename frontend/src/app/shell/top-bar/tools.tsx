@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { shownTools } from '../../../kernel/shell/toolbar';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { shownTools } from '../../../kernel/shell/plugins/toolbar';
 
 /** The tools that plugins have added to the top bar. */
 export const Tools = ({ isPhone }: { isPhone: boolean }) =>

@@ -1,5 +1,5 @@
-import { useIsPhone } from '../../../kernel/use-media';
-import { useTheme } from '../../../kernel/theme/theme-store';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
+import { useTheme } from '../../../kernel/look/theme/theme-store';
 import type { Destination } from '../../menu/destination';
 import { useShell } from '../shell-store';
 import { Breadcrumb } from './breadcrumb';

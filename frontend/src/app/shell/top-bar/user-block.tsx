@@ -4,8 +4,8 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Avatar, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useGrants } from '../../../kernel/account/grants';
-import { background } from '../../../kernel/background';
+import { useGrants } from '../../../kernel/access/account/grants';
+import { background } from '../../../kernel/basis/failure/background';
 import { useAskSignOut } from '../use-ask-sign-out';
 import styles from './user-block.module.css';
 

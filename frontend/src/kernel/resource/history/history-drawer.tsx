@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline, Typography } from 'antd';
-import { type Data, post, type Resource } from '../../api';
-import type { AnyRow } from '../../row';
-import { SideDrawer } from '../../side-drawer';
-import { LoadFailure } from '../load-failure';
-import { nameOf } from '../naming';
-import type { ResourceOf } from '../resource';
-import { useTexts } from '../texts';
-import { HistoryEntry, type PutBack } from './history-entry';
+import { type Data, post, type Resource } from '../../call/api/api';
+import type { AnyRow } from '../../basis/values/row';
+import { SideDrawer } from '../../look/overlay/side-drawer';
+import { LoadFailure } from '../list/load-failure';
+import { nameOf } from '../declare/naming';
+import type { ResourceOf } from '../declare/resource';
+import { useTexts } from '../declare/texts';
+import type { PutBack } from './field-changes';
+import { HistoryEntry } from './history-entry';
 
 export type History = Data<'base/sys/log', 'history'>;
 
@@ -39,18 +40,18 @@ export function HistoryDrawer<R extends Resource>({ of, row, onClose, onPutBack 
     >
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton active />}
-      {data && <Told history={data} of={of} onPutBack={onPutBack} />}
+      {data && <HistoryEntries history={data} of={of} onPutBack={onPutBack} />}
     </SideDrawer>
   );
 }
 
-interface ToldProps {
+interface HistoryEntriesProps {
   history: History;
   of: ResourceOf;
   onPutBack: PutBack | undefined;
 }
 
-function Told({ history: { entries, names, more }, of, onPutBack }: ToldProps) {
+function HistoryEntries({ history: { entries, names, more }, of, onPutBack }: HistoryEntriesProps) {
   const { say } = useTexts(of.texts);
   const isWhole = entries.at(-1)?.action === 'add';
   const end = entries.length === 0 ? 'history.none' : more ? 'history.more' : isWhole ? undefined : 'history.older';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { defineResource } from '../resource';
-import { ResourcePage } from '../resource-page';
-import { ok, refused, stage, stageServer } from '../test-stage';
-import { pageOf, types } from '../test-types';
+import { defineResource } from '../declare/resource';
+import { ResourcePage } from '../page/resource-page';
+import { ok, refused, stage, stageServer } from '../declare/test-stage';
+import { pageOf, types } from '../declare/test-types';
 
 const { answer, bodiesOf } = stageServer();
 const kept = defineResource('dict/type', { texts: 'resource', history: true, fields: types.fields as never });
@@ -26,7 +26,8 @@ async function open(history: () => Response) {
   stage(<ResourcePage of={kept} />, { perms: PERMS });
   fireEvent.contextMenu(await screen.findByText('type 1'));
   fireEvent.click(await screen.findByRole('menuitem', { name: /History/ }));
-  return within(await screen.findByRole('dialog'));
+  // Its frame, which comes before its code, has no name yet.
+  return within(await screen.findByRole('dialog', { name: /./ }));
 }
 
 it('shows who changed which field, with old and new values, and that a secret was set', async () => {

@@ -1,8 +1,9 @@
 import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Input, Upload } from 'antd';
-import type { Texts } from '../texts';
-import { saveAs } from '../../download';
-import { importColumns, importLimits } from '../rules';
+import { figure } from '../../basis/i18n/figure';
+import type { Texts } from '../declare/texts';
+import { saveAs } from '../../call/http/download';
+import { importColumns, importLimits } from '../declare/rules';
 import { csvText } from './csv-text';
 import css from './import.module.css';
 
@@ -38,7 +39,7 @@ export function FileChooser({ resource, texts: { say, label }, isBusy, onChoose 
       </Upload.Dragger>
       <p className={css.hint}>
         {say('import.hint')}{' '}
-        {limits && say('import.limits', { rows: limits.rows.toLocaleString(), mb: Math.round(limits.bytes / 2 ** 20) })}
+        {limits && say('import.limits', { rows: figure(limits.rows), mb: Math.round(limits.bytes / 2 ** 20) })}
         <Button type="link" size="small" icon={<FileExcelOutlined />} onClick={saveTemplate}>
           {say('import.template')}
         </Button>

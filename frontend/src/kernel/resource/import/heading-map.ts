@@ -1,6 +1,6 @@
-import { isObject } from '../../is-object';
-import { useSession } from '../../session/session-store';
-import { local } from '../../storage';
+import { isObject } from '../../basis/values/is-object';
+import { useSession } from '../../call/session/session-store';
+import { local } from '../../basis/storage/storage';
 
 /** What a person has said of the headings of files: the field that each fills, or an empty text if its column is left out. */
 export type HeadingMap = Record<string, string>;

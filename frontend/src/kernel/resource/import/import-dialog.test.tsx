@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api-error';
-import { saveAs } from '../../download';
-import { defineResource } from '../resource';
-import { ResourcePage } from '../resource-page';
-import { stage, stageServer } from '../test-stage';
-import { pageOf } from '../test-types';
+import { ApiError } from '../../basis/failure/api-error';
+import { saveAs } from '../../call/http/download';
+import { defineResource } from '../declare/resource';
+import { ResourcePage } from '../page/resource-page';
+import { stage, stageServer } from '../declare/test-stage';
+import { pageOf } from '../declare/test-types';
 import type { termsOf } from './import-terms';
 import { type Imported, sendFile } from './send-file';
 
@@ -14,7 +14,7 @@ vi.mock('./send-file');
 vi.mock('./import-terms', () => ({
   termsOf: vi.fn(async () => Promise.resolve({ titles: { Key: 'keyName' }, words: {} })),
 }));
-vi.mock('../../download');
+vi.mock('../../call/http/download');
 const sent = vi.mocked(sendFile);
 const { answer, bodiesOf } = stageServer();
 
@@ -121,6 +121,28 @@ it('lets a person say which field a column fills, reads the file anew, and remem
   });
   await screen.findByRole('button', { name: 'Import 2 rows' });
   expect(sent.mock.lastCall?.[1]).toMatchObject({ titles: { Schlüssel: 'keyName' } });
+});
+
+it('takes a field from the column that had it, also in the next file, but not from a file where that is the only one', async () => {
+  const box = await open();
+  const two = { heads: ['Key', 'Name'].map((text) => ({ text, field: text === 'Key' ? 'keyName' : null })) };
+  sent.mockResolvedValue(preview({ reading: two }));
+  fireEvent.change(box, { target: { value: 'rows' } });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Name' }));
+  const options = await screen.findAllByText('keyName *');
+  fireEvent.click(options.at(-1) as HTMLElement);
+  await waitFor(() => expect(sent.mock.lastCall?.[1]).toMatchObject({ titles: { Key: '', Name: 'keyName' } }));
+  fireEvent.click(button('Another file'));
+  sent.mockClear();
+  sent.mockRejectedValueOnce(new ApiError('Columns are missing: Key', { status: 200, code: 1002, data: {} }));
+  fireEvent.change(await screen.findByPlaceholderText('Or paste rows from a spreadsheet'), {
+    target: { value: 'own' },
+  });
+  await screen.findByRole('button', { name: 'Import 2 rows' });
+  expect(sent.mock.calls.map(([, { titles }]) => titles)).toEqual([
+    { Key: '', Name: 'keyName' },
+    { Key: 'keyName', Name: 'keyName' },
+  ]);
 });
 
 it('warns of a guessed encoding, and reads the file in another one', async () => {

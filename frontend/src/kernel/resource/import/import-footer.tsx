@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { background } from '../../background';
-import type { Say } from '../texts';
+import { background } from '../../basis/failure/background';
+import { figure } from '../../basis/i18n/figure';
+import type { Say } from '../declare/texts';
 import type { Imported } from './send-file';
 
 interface Props {
@@ -38,7 +39,7 @@ export function ImportFooter({ answer, hasFile, isBusy, say, restart, confirm, o
           disabled={count === 0 || answer.counts.wrong > 0}
           onClick={() => background(confirm())}
         >
-          {say('import.go', { n: count.toLocaleString(), count })}
+          {say('import.go', { n: figure(count), count })}
         </Button>
       )}
     </>

@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Table } from 'antd';
-import { saveAs } from '../../download';
-import { lookup } from '../../lookup';
-import type { Texts } from '../texts';
+import { saveAs } from '../../call/http/download';
+import { lookup } from '../../basis/values/lookup';
+import type { Texts } from '../declare/texts';
 import { csvText } from './csv-text';
 import css from './import.module.css';
 import type { Imported } from './send-file';

@@ -1,12 +1,12 @@
-import { i18n } from '../../i18n/i18n';
-import { type Language, languages } from '../../i18n/languages';
-import { loadLanguage } from '../../i18n/load-language';
-import { loadModuleTexts } from '../../i18n/module-texts';
-import type { DictItem } from '../../inputs/use-dict';
-import { wordsFor } from '../export-words';
-import type { ResourceOf } from '../resource';
-import { ruleFor } from '../rules';
-import { textsIn } from '../texts';
+import { i18n } from '../../basis/i18n/i18n';
+import { type Language, languages } from '../../basis/i18n/languages';
+import { loadLanguage } from '../../basis/i18n/load-language';
+import { loadModuleTexts } from '../../basis/i18n/module-texts';
+import type { DictItem } from '../../form/inputs/use-dict';
+import { wordsFor } from '../export/export-words';
+import type { ResourceOf } from '../declare/resource';
+import { ruleFor } from '../declare/rules';
+import { textsIn } from '../declare/texts';
 
 /** The meaning of the words in a file: header cells are fields, other cells are values. */
 export interface ImportTerms {

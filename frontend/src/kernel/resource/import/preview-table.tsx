@@ -1,8 +1,9 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
+import { figure } from '../../basis/i18n/figure';
 import { ImportedRowFate } from '../../../api/codes';
-import type { Texts } from '../texts';
-import { lookup } from '../../lookup';
+import type { Texts } from '../declare/texts';
+import { lookup } from '../../basis/values/lookup';
 import css from './import.module.css';
 import type { Imported, ImportedRow } from './send-file';
 
@@ -29,7 +30,7 @@ export function PreviewTable({ preview: { counts, columns, rows, ignored }, text
       <p className={css.counts} role="status">
         {ImportedRowFate.map((fate) => (
           <Tag key={fate} color={counts[fate] > 0 ? TONES[fate] : 'default'}>
-            {say(`import.${fate}`)} {counts[fate].toLocaleString()}
+            {say(`import.${fate}`)} {figure(counts[fate])}
           </Tag>
         ))}
         {counts.wrong > 0 && (
@@ -64,7 +65,7 @@ export function PreviewTable({ preview: { counts, columns, rows, ignored }, text
           ...fields,
         ]}
       />
-      {shown.length < total && <p className={css.hint}>{say('import.first', { n: shown.length.toLocaleString() })}</p>}
+      {shown.length < total && <p className={css.hint}>{say('import.first', { n: figure(shown.length) })}</p>}
     </div>
   );
 }

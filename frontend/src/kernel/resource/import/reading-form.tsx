@@ -1,7 +1,8 @@
 import { Alert, Form, Select } from 'antd';
+import { useState } from 'react';
 import { FileReadingEncoding } from '../../../api/codes';
-import type { Texts } from '../texts';
-import { importColumns } from '../rules';
+import type { Texts } from '../declare/texts';
+import { importColumns } from '../declare/rules';
 import css from './import.module.css';
 import type { FileReading } from './send-file';
 import type { Wish } from './use-import';
@@ -19,7 +20,7 @@ export function ReadingForm({ resource, reading, texts, isBusy, onWish }: Props)
   const { say } = texts;
   const { encoding, isDoubtful, sheets = [], sheet } = reading;
   return (
-    <Form layout="vertical" size="small" disabled={isBusy} className={css.reading}>
+    <Form layout="vertical" size="small" aria-busy={isBusy} className={css.reading}>
       {isDoubtful && <Alert type="warning" showIcon role="alert" title={say('import.doubtful')} />}
       <div className={css.choices}>
         {encoding && encoding !== 'utf-8' && (
@@ -48,9 +49,10 @@ export function ReadingForm({ resource, reading, texts, isBusy, onWish }: Props)
   );
 }
 
-/** The columns of the file, those that nothing is known of first. */
+/** The columns of the file. They stay open while somebody says what they are. */
 function Headings({ resource, reading: { heads }, texts: { say, label }, onWish }: Omit<Props, 'isBusy'>) {
   const named = heads.filter(({ text }) => text);
+  const [isOpen, setOpen] = useState(named.some(({ field }) => field === null));
   if (named.length === 0) return null;
   const options = [
     { value: '', label: say('import.leaveOut') },
@@ -59,9 +61,8 @@ function Headings({ resource, reading: { heads }, texts: { say, label }, onWish 
       label: label(name) + (required ? ' *' : ''),
     })),
   ];
-  const isOpen = named.some(({ field }) => field === null);
   return (
-    <details open={isOpen}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {say('import.heads', { n: named.length, known: named.filter(({ field }) => field !== null).length })}
       </summary>

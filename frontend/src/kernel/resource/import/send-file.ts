@@ -1,5 +1,5 @@
-import type { Data } from '../../api';
-import { send } from '../../http';
+import type { Data } from '../../call/api/api';
+import { send } from '../../call/http/http';
 import type { ImportTerms } from './import-terms';
 
 /** The server's answer to a file: the same type for every resource. */

@@ -1,11 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Resource } from '../../api';
-import type { ResourceOf } from '../resource';
-import { importColumns } from '../rules';
-import { useMay } from '../use-may';
+import { type ReactNode, useState } from 'react';
+import type { Resource } from '../../call/api/api';
+import type { ResourceOf } from '../declare/resource';
+import { LateFrame } from '../../look/late/late-frame';
+import { latePart } from '../../look/late/late-part';
+import { importColumns } from '../declare/rules';
+import { useMay } from '../act/use-may';
 
 /** Loaded on demand, because few people need it. */
-const ImportDialog = lazy(() => import('./import-dialog'));
+const ImportDialog = latePart(
+  async () => (await import('./import-dialog')).default,
+  ({ open, onClose }, unfetched) => <LateFrame isOpen={open} unfetched={unfetched} onClose={onClose} />,
+);
 
 interface Importing {
   /** undefined if this resource has no import, or this person may not use it */
@@ -26,9 +31,7 @@ export function useImportDialog<R extends Resource>(of: ResourceOf<R>, preset?: 
   return {
     open: may('import') && importColumns(of.name).length > 0 ? open : undefined,
     dialog: files > 0 && (
-      <Suspense fallback={null}>
-        <ImportDialog key={files} of={of} preset={preset} open={isOpen} onClose={() => setOpen(false)} />
-      </Suspense>
+      <ImportDialog key={files} of={of} preset={preset} open={isOpen} onClose={() => setOpen(false)} />
     ),
   };
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api-error';
-import { background } from '../../background';
-import { useLanguage } from '../../i18n/language-store';
-import { dictQuery, flat } from '../../inputs/use-dict';
-import { isObject } from '../../is-object';
-import { lookup } from '../../lookup';
-import { useAttempt } from '../../use-attempt';
-import type { ResourceOf } from '../resource';
-import { importColumns } from '../rules';
-import type { Texts } from '../texts';
+import { ApiError } from '../../basis/failure/api-error';
+import { background } from '../../basis/failure/background';
+import { useLanguage } from '../../basis/i18n/language-store';
+import { dictQuery, flat } from '../../form/inputs/use-dict';
+import { isObject } from '../../basis/values/is-object';
+import { lookup } from '../../basis/values/lookup';
+import { useAttempt } from '../../call/attempt/use-attempt';
+import type { ResourceOf } from '../declare/resource';
+import { importColumns } from '../declare/rules';
+import type { Texts } from '../declare/texts';
 import { type HeadingMap, headingMap } from './heading-map';
 import { termsOf } from './import-terms';
 import { type FileReading, type Imported, sendFile, type Sent } from './send-file';
@@ -32,7 +32,7 @@ export function useImport(of: ResourceOf, preset: Record<string, unknown> | unde
   const [answer, setAnswer] = useState<Imported>();
   const [reading, setReading] = useState<FileReading>();
 
-  const asked = (next: Given) => ({ ...next, preset, titles: { ...next.titles, ...headingMap.read(of.name) } });
+  const asked = (next: Given) => ({ ...next, preset });
   /** A file that was refused can be read otherwise; where it could not be read at all, what was shown before stays. */
   const look = async (next: Given) => {
     const show = (preview: Imported | undefined, how: FileReading) => {
@@ -53,13 +53,23 @@ export function useImport(of: ResourceOf, preset: Record<string, unknown> | unde
     attempt(async () => {
       const terms = await termsOf(of, async (key) => flat(await client.fetchQuery(dictQuery(key, language))));
       const labels = Object.fromEntries(importColumns(of.name).map(({ name }) => [name, label(name)]));
-      await look({ file, labels, ...terms });
+      const remembered = headingMap.read(of.name);
+      const given = (map: HeadingMap) => ({ file, labels, ...terms, titles: { ...terms.titles, ...map } });
+      try {
+        await look(given(remembered));
+      } catch (error) {
+        const filled = withoutLeftOut(remembered);
+        if (Object.keys(filled).length === Object.keys(remembered).length) throw error;
+        // A column that was left out of another file, which had its field twice, may be the only one here.
+        await look(given(filled));
+      }
     });
   const readAnew = ({ heading, ...how }: Wish) =>
     attempt(async () => {
       if (!given) return;
-      if (heading) headingMap.keep(of.name, withHeading(headingMap.read(of.name), heading));
-      await look({ ...given, ...how });
+      const chosen = heading && { ...freed(reading, heading), ...heading };
+      if (chosen) headingMap.keep(of.name, { ...headingMap.read(of.name), ...chosen });
+      await look({ ...given, ...how, titles: { ...given.titles, ...chosen } });
     });
   const confirm = () =>
     attempt(async () => {
@@ -83,11 +93,16 @@ export function useImport(of: ResourceOf, preset: Record<string, unknown> | unde
 }
 
 /** A field is filled by one column: whoever names another one takes it from the first. */
-function withHeading(map: HeadingMap, heading: HeadingMap): HeadingMap {
-  const taken = new Set(Object.values(heading).filter(Boolean));
-  const others = Object.entries(map).filter(([, field]) => !taken.has(field));
-  return { ...Object.fromEntries(others), ...heading };
+function freed(reading: FileReading | undefined, heading: HeadingMap): HeadingMap {
+  const taken = new Set(Object.values(heading));
+  const others = (reading?.heads ?? []).filter(
+    ({ text, field }) => !Object.hasOwn(heading, text) && field && taken.has(field),
+  );
+  return Object.fromEntries(others.map(({ text }) => [text, '']));
 }
+
+const withoutLeftOut = (map: HeadingMap): HeadingMap =>
+  Object.fromEntries(Object.entries(map).filter(([, field]) => field));
 
 /** What is wrong with the file, without the name of its field in the request. */
 function ofFile(error: unknown): unknown {

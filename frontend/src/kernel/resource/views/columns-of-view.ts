@@ -1,5 +1,5 @@
-import type { Column } from '../columns';
-import { arrange, type TableSettings } from '../table-settings';
+import type { Column } from '../columns/columns';
+import { arrange, type TableSettings } from '../columns/table-settings';
 import type { SavedView } from './saved-view';
 
 /** The current columns of a table, in the format of a saved view. */

@@ -1,7 +1,7 @@
-import type { Column } from '../columns';
-import type { FieldDefinition } from '../field-definition';
-import type { Question } from '../question';
-import type { TableSettings } from '../table-settings';
+import type { Column } from '../columns/columns';
+import type { FieldDefinition } from '../declare/field-definition';
+import type { Question } from '../question/question';
+import type { TableSettings } from '../columns/table-settings';
 import type { SavedView } from './saved-view';
 import { namesAskedBy, questionOfView } from './view-address';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Data, post } from '../../api';
+import { type Data, post } from '../../call/api/api';
 
 /** A saved combination of filters, order and columns of a list. */
 export type SavedView = Data<'base/sys/view', 'list'>['views'][number];

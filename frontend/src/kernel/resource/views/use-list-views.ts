@@ -1,18 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Resource } from '../../api';
-import { useLanguage } from '../../i18n/language-store';
-import { dictQuery, flat } from '../../inputs/use-dict';
-import { columnsOf } from '../columns';
-import type { FieldDefinition } from '../field-definition';
-import { usePageAddress } from '../page-address';
-import type { Question } from '../question';
-import { writeQuestion } from '../question-url';
-import type { ResourceOf } from '../resource';
-import type { TableOfView } from '../table-settings';
-import { useMay } from '../use-may';
+import type { Resource } from '../../call/api/api';
+import { useLanguage } from '../../basis/i18n/language-store';
+import { dictQuery, flat } from '../../form/inputs/use-dict';
+import { columnsOf } from '../columns/columns';
+import type { FieldDefinition } from '../declare/field-definition';
+import { usePageAddress } from '../question/page-address';
+import type { Question } from '../question/question';
+import { writeQuestion } from '../question/question-url';
+import type { ResourceOf } from '../declare/resource';
+import type { TableOfView } from '../columns/table-settings';
+import { useMay } from '../act/use-may';
 import { type FittedView, fitView } from './fitted-view';
 import { type SavedView, type SavedViews, viewsQuery } from './saved-view';
+import { notePlain, wasPlain } from './plain-lists';
 import { PLAIN, viewInAddress } from './view-address';
 
 /** The saved views of a list, and the current view from the address. */
@@ -29,7 +30,7 @@ export interface ListViews {
   start: Question;
   table: TableOfView | undefined;
   /** the query of the list */
-  asked: { initial: Question; pending: boolean };
+  asked: { initial: Question; pending: boolean; isLikely: boolean };
   /** Shows a view, or the plain list. */
   show: (id: number | undefined) => void;
 }
@@ -63,6 +64,10 @@ export function useListViews<R extends Resource>(
     if (chosen) write((old) => writeQuestion({ ...start, view: chosen }, start, prefix, old), { replace: true });
   }, [chosen, write, start, prefix]);
 
+  useEffect(() => {
+    if (all) notePlain(of.name, !all.defaultId);
+  }, [all, of.name]);
+
   const isAwaited = (id === undefined || id !== PLAIN) && isPending && mayRead;
   const pending = isAwaited || !!chosen || !isFitted;
   const initial = fitted?.question ?? start;
@@ -76,7 +81,7 @@ export function useListViews<R extends Resource>(
     error,
     start,
     table: useMemo(() => (currentId === undefined ? undefined : { id: currentId, settings }), [currentId, settings]),
-    asked: { initial, pending },
+    asked: { initial, pending, isLikely: isAwaited && id === undefined && wasPlain(of.name) },
     show,
   };
 }

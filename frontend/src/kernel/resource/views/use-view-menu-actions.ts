@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import type { Say } from '../texts';
+import type { Say } from '../declare/texts';
 import type { ListViews } from './use-list-views';
 import type { useViewActions } from './use-view-actions';
 import type { ViewAction } from './view-items';

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../field-definition';
-import { type Question, isFilter } from '../question';
-import { readQuestion, writeQuestion } from '../question-url';
+import type { FieldDefinition } from '../declare/field-definition';
+import { type Question, isFilter } from '../question/question';
+import { readQuestion, writeQuestion } from '../question/question-url';
 
 /** The value in the address for the plain list, whatever the person's default view. */
 export const PLAIN = 0;

@@ -1,6 +1,6 @@
 import { StarFilled, TeamOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import type { Say } from '../texts';
+import type { Say } from '../declare/texts';
 import type { SavedView, SavedViews } from './saved-view';
 
 export type ViewAction = 'save' | 'saveAs' | 'rename' | 'choose' | 'unchoose' | 'share' | 'withdraw' | 'delete';

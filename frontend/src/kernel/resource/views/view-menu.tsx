@@ -1,19 +1,24 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
-import type { Resource } from '../../api';
-import { background } from '../../background';
-import { useIsPhone } from '../../use-media';
-import type { ResourceOf } from '../resource';
-import { useTexts } from '../texts';
-import type { List } from '../use-list';
-import { useCan } from '../../can';
+import type { Resource } from '../../call/api/api';
+import { background } from '../../basis/failure/background';
+import { useIsPhone } from '../../look/size/use-media';
+import type { ResourceOf } from '../declare/resource';
+import { useTexts } from '../declare/texts';
+import type { List } from '../list/use-list';
+import { lateDialog } from '../../look/late/late-dialog';
+import { useCan } from '../../access/permission/can';
 import type { ListViews } from './use-list-views';
 import { useViewActions } from './use-view-actions';
 import { useViewMenuActions } from './use-view-menu-actions';
 import { type ViewAction, viewItems } from './view-items';
 import css from './view-menu.module.css';
-import { ViewNameDialog } from './view-name-dialog';
+
+const ViewNameDialog = lateDialog(async () => (await import('./view-name-dialog')).ViewNameDialog, {
+  isOpen: ({ mode }) => mode !== undefined,
+  onClose: ({ onClose }) => onClose(),
+});
 
 interface Props<R extends Resource> {
   of: ResourceOf<R>;

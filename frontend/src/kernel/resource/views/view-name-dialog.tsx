@@ -1,9 +1,9 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { background } from '../../background';
-import { Problem } from '../../problem';
-import { useAttempt } from '../../use-attempt';
-import { useTexts } from '../texts';
+import { background } from '../../basis/failure/background';
+import { Problem } from '../../look/failure/problem';
+import { useAttempt } from '../../call/attempt/use-attempt';
+import { useTexts } from '../declare/texts';
 
 const LONGEST = 50;
 

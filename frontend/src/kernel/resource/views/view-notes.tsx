@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import type { Resource } from '../../api';
-import type { ResourceOf } from '../resource';
-import { useTexts } from '../texts';
+import type { Resource } from '../../call/api/api';
+import type { ResourceOf } from '../declare/resource';
+import { useTexts } from '../declare/texts';
 import type { ListViews } from './use-list-views';
 
 /** Says which parts of a view could not be shown, and why. */

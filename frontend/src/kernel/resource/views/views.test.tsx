@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ResourcePage } from '../resource-page';
-import { ok, refused, stage, stageServer } from '../test-stage';
-import { pageOf, types } from '../test-types';
+import { ResourcePage } from '../page/resource-page';
+import { ok, refused, stage, stageServer } from '../declare/test-stage';
+import { pageOf, types } from '../declare/test-types';
 
 const { answer, bodiesOf } = stageServer();
 const address = () => screen.getByLabelText('address').textContent;
@@ -62,6 +62,22 @@ it('a list opens with its default view, unless the address contains a query', as
   stage(<ResourcePage of={types} />, { at: '/list?q=ben' });
   await screen.findByText('type 1');
   expect(asked().at(-1)).toMatchObject({ keyWord: 'ben', order: 'createTime' });
+});
+
+it.each([
+  ['beside the views, if the list had no default view the last time', null, 1],
+  ['after the views, if it had one', 4, 0],
+])('rows are asked for %s', async (_, before, rowsAsked) => {
+  serve([view(4)], before);
+  const { unmount } = stage(<ResourcePage of={types} />);
+  await screen.findByText('type 1');
+  unmount();
+  const known = asked().length;
+  answer('base/sys/view/list', () => new Promise(() => undefined));
+  stage(<ResourcePage of={types} />);
+  await waitFor(() => expect(bodiesOf('base/sys/view/list')).toHaveLength(2));
+  await waitFor(() => expect(asked()).toHaveLength(known + rowsAsked));
+  expect(screen.queryByText('type 1')).toBeNull();
 });
 
 it('a view is chosen in the menu, and so is the list without a view', async () => {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage } from '../../../kernel/i18n/language-store';
-import { loadModuleTexts } from '../../../kernel/i18n/module-texts';
-import { stage } from '../../../kernel/resource/test-stage';
+import { changeLanguage } from '../../../kernel/basis/i18n/language-store';
+import { loadModuleTexts } from '../../../kernel/basis/i18n/module-texts';
+import { stage } from '../../../kernel/resource/declare/test-stage';
 import { DeleteDepartment } from './delete-department';
-import type { Department } from '../../../kernel/inputs/use-departments';
+import type { Department } from '../../../kernel/form/inputs/use-departments';
 
 const ask = (userCount: number, childNames: string[], perms: string[]) =>
   stage(

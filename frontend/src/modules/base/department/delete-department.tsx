@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import { useUndo } from '../../../kernel/resource/use-delete';
-import { useProblem } from '../../../kernel/use-problem';
-import type { Department } from '../../../kernel/inputs/use-departments';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useUndo } from '../../../kernel/resource/act/use-delete';
+import { useProblem } from '../../../kernel/call/attempt/use-problem';
+import type { Department } from '../../../kernel/form/inputs/use-departments';
 
 interface Props {
   department: Department | undefined;

@@ -1,8 +1,8 @@
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { Problem } from '../../../kernel/problem';
-import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
+import { background } from '../../../kernel/basis/failure/background';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { DepartmentPicker } from '../../../kernel/form/inputs/department-picker';
 import { type DepartmentValues, type OpenDepartment, useDepartmentForm } from './use-department-form';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ApartmentOutlined, DeleteOutlined, EditOutlined, UserAddOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import type { Entry } from '../../../kernel/resource/screen';
-import type { Department } from '../../../kernel/inputs/use-departments';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import type { Department } from '../../../kernel/form/inputs/use-departments';
 
 export interface DepartmentActions {
   addUnder: (department: Department) => void;

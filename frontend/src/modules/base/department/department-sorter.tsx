@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TreeSorter = lazy(() => import('../../../kernel/tree/tree-sorter'));
+const TreeSorter = lazy(() => import('../../../kernel/screens/tree/tree-sorter'));
 
 /** The departments while they are being sorted. The root cannot be moved. */
 export function DepartmentSorter(props: Pick<ComponentProps<typeof TreeSorter>, 'rows' | 'onMove'>) {

@@ -2,11 +2,11 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Empty } from 'antd';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { matching, nest, type Nested } from '../../../kernel/nesting/nest';
-import { TreeView } from '../../../kernel/tree/tree-view';
-import type { useBranches } from '../../../kernel/tree/use-branches';
-import type { Department } from '../../../kernel/inputs/use-departments';
+import { useCan } from '../../../kernel/access/permission/can';
+import { matching, nest, type Nested } from '../../../kernel/form/nesting/nest';
+import { TreeView } from '../../../kernel/screens/tree/tree-view';
+import type { useBranches } from '../../../kernel/screens/tree/use-branches';
+import type { Department } from '../../../kernel/form/inputs/use-departments';
 import { headCounts } from './head-count';
 
 const CHANGES = [

@@ -1,4 +1,4 @@
-import { branchOf, type TreeRow } from '../../../kernel/nesting/nest';
+import { branchOf, type TreeRow } from '../../../kernel/form/nesting/nest';
 
 interface Counted extends TreeRow {
   userCount: number;

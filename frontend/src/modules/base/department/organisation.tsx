@@ -2,20 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useRowMenu } from '../../../kernel/resource/row-menu';
-import { SidePanel } from '../../../kernel/split/side-panel';
-import { pathTo } from '../../../kernel/nesting/nest';
-import { useBranches } from '../../../kernel/tree/use-branches';
-import { useSorting } from '../../../kernel/tree/use-sorting';
-import { DeleteDepartment } from './delete-department';
-import { DepartmentDialog } from './department-dialog';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { useRowMenu } from '../../../kernel/resource/table/row-menu';
+import { SidePanel } from '../../../kernel/screens/split/side-panel';
+import { pathTo } from '../../../kernel/form/nesting/nest';
+import { useBranches } from '../../../kernel/screens/tree/use-branches';
+import { useSorting } from '../../../kernel/screens/tree/use-sorting';
 import { useDepartmentMenu } from './department-menu';
 import { DepartmentSorter } from './department-sorter';
 import { DepartmentTree } from './department-tree';
-import { DEPARTMENTS, type Department, useDepartments } from '../../../kernel/inputs/use-departments';
+import { DeleteDepartment, DepartmentDialog } from './late-dialogs';
+import { DEPARTMENTS, type Department, useDepartments } from '../../../kernel/form/inputs/use-departments';
 import type { OpenDepartment } from './use-department-form';
 import { usePanelTools } from './use-panel-tools';
 
@@ -58,8 +57,9 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
     >
       {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dept.forbidden')} />}
       {error && <LoadFailure error={error} onRetry={refetch} />}
-      {isLoading && <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 8 }} />}
-      {sorting.draft ? (
+      {isLoading ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 8 }} />
+      ) : sorting.draft ? (
         <DepartmentSorter rows={sorting.draft} onMove={sorting.move} />
       ) : (
         <DepartmentTree {...{ rows, word, branches, selected, onSelect, menu }} />

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { ApiError } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
-import { versionOf } from '../../../kernel/row';
-import { useUnsaved } from '../../../kernel/tabs/unsaved';
-import { useProblem } from '../../../kernel/use-problem';
-import { DEPARTMENTS, type Department } from '../../../kernel/inputs/use-departments';
+import { post } from '../../../kernel/call/api/api';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
+import { background } from '../../../kernel/basis/failure/background';
+import { versionOf } from '../../../kernel/basis/values/row';
+import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
+import { useProblem } from '../../../kernel/call/attempt/use-problem';
+import { DEPARTMENTS, type Department } from '../../../kernel/form/inputs/use-departments';
 
 /** A new department below another one, or the one that is edited. */
 export type OpenDepartment = { parentId: number | null; orderNum: number } | { department: Department };

@@ -1,9 +1,9 @@
 import { CheckOutlined, CloseOutlined, HolderOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import type { PanelTool } from '../../../kernel/split/side-panel';
-import type { Sorting } from '../../../kernel/tree/use-sorting';
-import type { Department } from '../../../kernel/inputs/use-departments';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { PanelTool } from '../../../kernel/screens/split/side-panel';
+import type { Sorting } from '../../../kernel/screens/tree/use-sorting';
+import type { Department } from '../../../kernel/form/inputs/use-departments';
 
 interface Tree {
   rows: readonly Department[];

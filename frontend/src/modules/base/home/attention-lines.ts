@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { figure } from '../../../kernel/figure';
+import { useCan } from '../../../kernel/access/permission/can';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import type { Attention } from './use-attention';
 
 /** One warning with its severity and a link to the page where it can be handled. */

@@ -2,8 +2,8 @@ import { CheckCircleFilled, ExclamationCircleFilled, RightOutlined, WarningFille
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useCan } from '../../../kernel/access/permission/can';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import css from './attention.module.css';
 import { type AttentionLine, useAttentionLines } from './attention-lines';
 import home from './home.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { ApiError, messageOf } from '../../../kernel/basis/failure/api-error';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { RequestRate } from './request-rate';
 import { Shortcuts } from './shortcuts';
 import { SignIns } from './sign-ins';

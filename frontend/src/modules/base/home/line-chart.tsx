@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { ticksOf } from '../../../kernel/chart/ticks';
+import { ticksOf } from '../../../kernel/look/chart/ticks';
 import styles from './line-chart.module.css';
 
 export interface Point {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
-import { PluginPanels } from '../../../kernel/plugin-panel/plugin-panels';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { ShownPanel } from '../../../kernel/look/plugin-panel/panel-answer';
+import { PluginPanels } from '../../../kernel/look/plugin-panel/plugin-panels';
 
 /** The polling interval. It is long, because each request runs code of plugins. */
 const EVERY_MS = 60_000;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorBoundary } from '../../../kernel/error-boundary';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { useMenu } from '../../../kernel/menu/menu-model';
-import { flat } from '../../../kernel/menu/menu-tree';
-import { HOME } from '../../../kernel/tabs/tabs';
+import { ErrorBoundary } from '../../../kernel/look/failure/error-boundary';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../../kernel/access/menu/menu-model';
+import { flat } from '../../../kernel/access/menu/menu-tree';
+import { HOME } from '../../../kernel/shell/tabs/tabs';
 import home from './home.module.css';
 import styles from './shortcuts.module.css';
 

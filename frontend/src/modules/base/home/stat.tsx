@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../kernel/i18n/language-store';
-import { languageTags } from '../../../kernel/i18n/languages';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
+import { languageTags } from '../../../kernel/basis/i18n/languages';
 import styles from './home.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type Data, get } from '../../../kernel/api';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type HouseFigures = Data<'base/sys/overview', 'figures', 'get'>;
 

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { Can } from '../../../kernel/can';
-import { TypedConfirm } from '../../../kernel/resource/typed-confirm';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { Can } from '../../../kernel/access/permission/can';
+import { TypedConfirm } from './late-parts';
 
 /** Clears the request log after a confirmation text was typed. */
 export function ClearLog() {

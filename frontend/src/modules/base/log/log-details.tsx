@@ -1,11 +1,11 @@
 import { Button, Descriptions, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { JsonView } from '../../../kernel/inputs/json-view';
-import { cellOf } from '../../../kernel/resource/cell';
-import type { AnyRow } from '../../../kernel/row';
-import { useTexts } from '../../../kernel/resource/texts';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import type { Row } from '../../../kernel/call/api/api';
+import { JsonView } from '../../../kernel/form/inputs/json-view';
+import { cellOf } from '../../../kernel/resource/cell/cell';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { logs, staffName } from './log-resource';
 
 interface Props {

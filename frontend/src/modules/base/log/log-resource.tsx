@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
-import type { Row } from '../../../kernel/api';
-import { StaffSelect } from '../../../kernel/inputs/staff-select';
-import { TagList } from '../../../kernel/inputs/tag-list';
-import { defineResource } from '../../../kernel/resource/resource';
+import type { Row } from '../../../kernel/call/api/api';
+import { StaffSelect } from '../../../kernel/form/inputs/staff-select';
+import { TagList } from '../../../kernel/form/inputs/tag-list';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 
 const STATUS_TONES: [from: number, tone: string][] = [
   [500, 'error'],

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './auto-permissions.module.css';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 import { CandidateLine } from './candidate-line';
 import { EntitySelect } from './entity-select';
 import type { MenuRow } from './menu-rows';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
+import { ChoicesSelect } from '../../../kernel/form/inputs/choices-select';
 import { useEps } from './eps';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../../kernel/api';
-import { isObject } from '../../../kernel/is-object';
+import { get } from '../../../kernel/call/api/api';
+import { isObject } from '../../../kernel/basis/values/is-object';
 
 /** A call of the server, with the permission that it needs. */
 export interface EpsCall {

@@ -1,10 +1,10 @@
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { TreeCheck } from '../../../kernel/inputs/tree-check';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { TreeCheck } from '../../../kernel/form/inputs/tree-check';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { useMenuRows } from './menu-rows';
 import { saveJson } from './save-json';
 

@@ -2,7 +2,7 @@ import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Radio, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuFileDuplicates } from '../../../api/codes';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 import { ImportPreview } from './import-preview';
 import { countOf, type Duplicates } from './menu-file';
 import { useImportMenus } from './use-import-menus';

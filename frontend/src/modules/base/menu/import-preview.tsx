@@ -1,7 +1,7 @@
 import { Flex, Tag, Tree, type TreeDataNode, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nest, type Nested } from '../../../kernel/nesting/nest';
+import { nest, type Nested } from '../../../kernel/form/nesting/nest';
 import { type ImportedNode, countOf, type ImportOutcome } from './menu-file';
 import type { MenuType } from './menu-type';
 

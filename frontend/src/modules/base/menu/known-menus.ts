@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { nest, type Nested } from '../../../kernel/nesting/nest';
+import { post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { nest, type Nested } from '../../../kernel/form/nesting/nest';
 import type { MenuNode } from './menu-file';
 import { type MenuRow, useMenuRows } from './menu-rows';
 

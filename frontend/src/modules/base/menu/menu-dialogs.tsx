@@ -1,4 +1,4 @@
-import { useMay } from '../../../kernel/resource/use-may';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { AutoPermissionsDialog } from './auto-permissions-dialog';
 import { ExportMenus } from './export-menus';
 import { ImportMenus } from './import-menus';

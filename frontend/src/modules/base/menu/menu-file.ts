@@ -1,5 +1,5 @@
 import type { MenuFileDuplicates } from '../../../api/codes';
-import { isObject } from '../../../kernel/is-object';
+import { isObject } from '../../../kernel/basis/values/is-object';
 import { DIRECTORY, PAGE } from './menu-type';
 
 /** A menu in a file: without ids, and with its children nested. */

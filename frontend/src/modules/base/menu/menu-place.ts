@@ -1,5 +1,5 @@
-import type { Menu } from '../../../kernel/account/grants';
-import { menuModel } from '../../../kernel/menu/menu-model';
+import type { Menu } from '../../../kernel/access/account/grants';
+import { menuModel } from '../../../kernel/access/menu/menu-model';
 import type { MenuRow } from './menu-rows';
 import { PAGE } from './menu-type';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { IconPicker } from '../../../kernel/inputs/icon-picker';
-import { TagList } from '../../../kernel/inputs/tag-list';
-import { defineResource } from '../../../kernel/resource/resource';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { IconPicker } from '../../../kernel/form/inputs/icon-picker';
+import { TagList } from '../../../kernel/form/inputs/tag-list';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { keysIn } from './keys-in';
 import { MenuSwitch } from './menu-switch';
 import { DIRECTORY, PAGE, PERMISSION } from './menu-type';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../kernel/resource/texts';
-import { SwitchCell } from '../../../kernel/resource/switch-cell';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import { SwitchCell } from '../../../kernel/resource/cell/switch-cell';
 import type { MenuRow } from './menu-rows';
 
 interface Props {

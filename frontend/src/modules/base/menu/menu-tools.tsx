@@ -1,7 +1,7 @@
 import { DownloadOutlined, ThunderboltOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import type { MenuDialog } from './menu-dialogs';
 
 /** The actions on the whole menu. */

@@ -33,7 +33,7 @@ describe('A menu file', () => {
     ['[{"name":"a"},{"name":"b","type":7}]', 'badType', '2 (b)'],
     ['[{"name":"a","childMenus":[{"name":"b","router":"b"}]}]', 'badRoute', '1.1 (b)'],
     ['[{"name":"a","childMenus":{}}]', 'badChildren', '1 (a)'],
-  ])('with the content %s is refused, with the position of the fault', (content, key, at) => {
+  ])('is refused if its content is %s, with the position of the fault', (content, key, at) => {
     expect(faultIn(content)).toEqual({ key, at });
   });
 });

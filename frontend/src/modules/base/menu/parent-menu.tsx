@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { TreePicker } from '../../../kernel/inputs/tree-picker';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { TreePicker } from '../../../kernel/form/inputs/tree-picker';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { useMenuRows } from './menu-rows';
 import { DIRECTORY, PAGE, PERMISSION } from './menu-type';
 

@@ -1,4 +1,4 @@
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { keysIn } from './keys-in';
 import { KeysSelect } from './keys-select';
 

@@ -1,8 +1,8 @@
 import { Col, Form, Input, InputNumber, Modal, Row, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { IconPicker } from '../../../kernel/inputs/icon-picker';
-import { Problem } from '../../../kernel/problem';
+import { background } from '../../../kernel/basis/failure/background';
+import { IconPicker } from '../../../kernel/form/inputs/icon-picker';
+import { Problem } from '../../../kernel/look/failure/problem';
 import { EntitySelect } from './entity-select';
 import { PAGE } from './menu-type';
 import { ParentMenu } from './parent-menu';

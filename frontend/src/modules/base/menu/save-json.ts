@@ -1,5 +1,5 @@
-import { saveAs } from '../../../kernel/download';
-import { wallNow } from '../../../kernel/time/wall-clock';
+import { saveAs } from '../../../kernel/call/http/download';
+import { wallNow } from '../../../kernel/basis/time/wall-clock';
 
 /** Downloads a value as a formatted JSON file. */
 export const saveJson = (content: unknown, name: string): void =>

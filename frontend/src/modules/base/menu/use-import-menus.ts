@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Body, post } from '../../../kernel/api';
-import { ApiError, messageOf } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
+import { type Body, post } from '../../../kernel/call/api/api';
+import { ApiError, messageOf } from '../../../kernel/basis/failure/api-error';
+import { background } from '../../../kernel/basis/failure/background';
 import { useKnownMenus } from './known-menus';
 import { previewImport, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
 

@@ -1,12 +1,12 @@
 import { PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_QUESTION } from '../../../kernel/resource/question';
-import { type Entry, useScreenAround } from '../../../kernel/resource/screen';
-import { useMay } from '../../../kernel/resource/use-may';
+import { FIRST_QUESTION } from '../../../kernel/resource/question/question';
+import { type Entry, useScreenAround } from '../../../kernel/resource/screen/screen';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { useListViews } from '../../../kernel/resource/views/use-list-views';
-import { branchOf } from '../../../kernel/nesting/nest';
-import { useTreeList } from '../../../kernel/tree/use-tree-list';
+import { branchOf } from '../../../kernel/form/nesting/nest';
+import { useTreeList } from '../../../kernel/screens/tree/use-tree-list';
 import { lastUnder } from './menu-place';
 import { menus } from './menu-resource';
 import type { MenuRow } from './menu-rows';

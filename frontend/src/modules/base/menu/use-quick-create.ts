@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { candidatesOf, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
 import { useEps } from './eps';

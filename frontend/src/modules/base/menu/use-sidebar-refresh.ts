@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 
 /** Reloads the sidebar when the menu rows change, because it is built from the same rows. */
 export function useSidebarRefresh(rows: readonly unknown[]): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registerViews } from '../../../kernel/views/views';
+import { registerViews } from '../../../kernel/shell/views/views';
 import { viewOfEntity } from './view-of-entity';
 
 it('returns the view of an entity if this build has it, and in development even before it is written', () => {

@@ -1,5 +1,5 @@
-import { viewKey, viewPathOf } from '../../../kernel/views/view-path';
-import { knownViews } from '../../../kernel/views/views';
+import { viewKey, viewPathOf } from '../../../kernel/shell/views/view-path';
+import { knownViews } from '../../../kernel/shell/views/views';
 
 /**
  * The page of an entity: that of `im/user` is in `modules/im/views/user`; of a longer name only the first and last parts count. Undefined

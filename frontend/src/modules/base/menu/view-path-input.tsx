@@ -1,8 +1,8 @@
 import { AutoComplete } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { viewPathOf } from '../../../kernel/views/view-path';
-import { knownViews } from '../../../kernel/views/views';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { viewPathOf } from '../../../kernel/shell/views/view-path';
+import { knownViews } from '../../../kernel/shell/views/views';
 
 /** The page of a menu: a page of this build, another path, or a web address to show in a frame. */
 export function ViewPathInput({ id, value, onChange, disabled = false }: InputProps<string>) {

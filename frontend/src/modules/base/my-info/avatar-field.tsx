@@ -1,6 +1,6 @@
 import { Avatar, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from '../../../kernel/files/input/file-input';
+import { FileInput } from '../../../kernel/form/files/input/file-input';
 import styles from './my-info.module.css';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '../../../kernel/api-error';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
 
 /** Shows the errors of the server next to their fields. @returns whether there was an error for an existing field */
 export function showFieldFaults(form: FormInstance, error: unknown): boolean {

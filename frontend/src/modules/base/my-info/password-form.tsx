@@ -1,8 +1,8 @@
 import { Alert, Button, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
-import { useUnsaved } from '../../../kernel/tabs/unsaved';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/call/session/password-rule';
+import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { useSave } from './use-save';
 import styles from './my-info.module.css';
 

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it } from 'vitest';
-import type { Person } from '../../../kernel/account/grants';
-import { changeLanguage } from '../../../kernel/i18n/language-store';
-import { keepTokens } from '../../../kernel/session/tokens';
+import type { Person } from '../../../kernel/access/account/grants';
+import { changeLanguage } from '../../../kernel/basis/i18n/language-store';
+import { keepTokens } from '../../../kernel/call/session/tokens';
 import { calls, ok, serve, tokens } from '../../../test-server';
 import { ProfileForm } from './profile-form';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../../kernel/account/grants';
-import { useUnsaved } from '../../../kernel/tabs/unsaved';
+import type { Person } from '../../../kernel/access/account/grants';
+import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { AvatarField } from './avatar-field';
 import { mailRule } from './mail-rule';
 import { phoneRule } from './phone-rule';

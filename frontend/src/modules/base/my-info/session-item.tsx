@@ -2,8 +2,8 @@ import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Data } from '../../../kernel/api';
-import { deviceOf } from '../../../kernel/device';
+import type { Data } from '../../../kernel/call/api/api';
+import { deviceOf } from '../../../kernel/basis/values/device';
 import styles from './my-info.module.css';
 
 interface Props {

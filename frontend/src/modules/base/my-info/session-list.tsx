@@ -1,9 +1,9 @@
 import { App, Button, Empty, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get, post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { get, post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
 

@@ -1,6 +1,6 @@
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { useProblem } from '../../../kernel/use-problem';
+import { useProblem } from '../../../kernel/call/attempt/use-problem';
 import { showFieldFaults } from './field-faults';
 import { savePerson } from './save-person';
 

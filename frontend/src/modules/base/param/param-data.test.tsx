@@ -3,7 +3,7 @@ import { App, Form, Radio } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { ParamData } from './param-data';
 
-vi.mock('../../../kernel/rich/rich-input', () => ({
+vi.mock('../../../kernel/form/rich/rich-input', () => ({
   RichInput: ({ value, onChange }: { value?: string; onChange?: (value: string) => void }) => (
     <textarea aria-label="rich" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
   ),

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { FileInput } from '../../../kernel/files/input/file-input';
-import { RichInput } from '../../../kernel/rich/rich-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { FileInput } from '../../../kernel/form/files/input/file-input';
+import { RichInput } from '../../../kernel/form/rich/rich-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 const LINES = { minRows: 8, maxRows: 20 };
 

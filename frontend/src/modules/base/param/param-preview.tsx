@@ -1,7 +1,7 @@
 import { Flex, Popover, Typography } from 'antd';
-import { fileNameOf } from '../../../kernel/file-name';
-import { RichView } from '../../../kernel/rich/rich-view';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { fileNameOf } from '../../../kernel/basis/values/file-name';
+import { RichView } from '../../../kernel/form/rich/rich-view';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 const filesOf = (value: string) => value.split(',').filter(Boolean);

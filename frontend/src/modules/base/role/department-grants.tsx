@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import { TreeCheck } from '../../../kernel/inputs/tree-check';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { useDepartments } from '../../../kernel/inputs/use-departments';
+import { TreeCheck } from '../../../kernel/form/inputs/tree-check';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { useDepartments } from '../../../kernel/form/inputs/use-departments';
 import { tickedThrough, withAllBelow } from './linked';
 
 /** The departments whose staff a role may see: selected one by one, or linked with their parents and subdepartments. */

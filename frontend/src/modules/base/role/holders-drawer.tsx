@@ -4,13 +4,14 @@ import { Button, Pagination, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { page } from '../../../kernel/api';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import { page, type Row } from '../../../kernel/call/api/api';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { StaffAvatar } from '../staff-avatar';
 import css from './holders.module.css';
 import type { Role } from './roles';
+import { useTermWords } from './use-term-words';
 
 const SIZE = 20;
 
@@ -57,6 +58,7 @@ function Holders({ role }: { role: Role }) {
               <strong>{person.name ?? person.username}</strong>
               <span>{[person.username, person.departmentName].filter(Boolean).join(' · ')}</span>
             </div>
+            <HeldTerm person={person} role={role} />
             {person.status === 0 && <Tag color="error">{t('base-user:status.0')}</Tag>}
           </li>
         ))}
@@ -73,4 +75,10 @@ function Holders({ role }: { role: Role }) {
       )}
     </>
   );
+}
+
+function HeldTerm({ person, role }: { person: Row<'base/sys/user'>; role: Role }) {
+  const wordsOf = useTermWords();
+  const term = wordsOf(person.roleTerms.find(({ roleId }) => roleId === role.id));
+  return term && <Tag color="gold">{term}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { branchOf, type TreeRow } from '../../../kernel/nesting/nest';
+import { branchOf, type TreeRow } from '../../../kernel/form/nesting/nest';
 
 /**
  * With linked selection, a checked department stands for all its descendants. The tree shows this by checking all of them. Departments that

@@ -1,5 +1,5 @@
-import { TreeCheck } from '../../../kernel/inputs/tree-check';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { TreeCheck } from '../../../kernel/form/inputs/tree-check';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { useMenuRows } from '../menu/menu-rows';
 
 /** The menus and permissions that a role grants, with their parent directories. */

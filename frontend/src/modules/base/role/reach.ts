@@ -1,4 +1,4 @@
-import { branchOf, pathTo, type TreeRow } from '../../../kernel/nesting/nest';
+import { branchOf, pathTo, type TreeRow } from '../../../kernel/form/nesting/nest';
 import { keysIn } from '../menu/keys-in';
 import { PAGE } from '../menu/menu-type';
 
@@ -77,3 +77,26 @@ export const differenceOf = (before: readonly string[], now: readonly string[]):
   removed: before.filter((one) => !now.includes(one)),
   kept: now.filter((one) => before.includes(one)),
 });
+
+export const ASPECTS = ['pages', 'keys', 'departments'] as const;
+
+export type Differences = Record<(typeof ASPECTS)[number], Difference>;
+
+export const differencesOf = (before: Effect, now: Effect): Differences => ({
+  pages: differenceOf(before.pages, now.pages),
+  keys: differenceOf(before.keys, now.keys),
+  departments: differenceOf(before.departments, now.departments),
+});
+
+/** What several roles grant together. A role of its own reach covers its departments with or without those above and below. */
+export function effectOfAll(
+  grantings: readonly Granting[],
+  menus: readonly MenuRow[],
+  departments: readonly Department[],
+): Effect {
+  const menuIds = [...new Set(grantings.flatMap((granting) => granting.menuIds))];
+  const reached = new Set(
+    grantings.flatMap(({ departmentIds, relevance }) => [...departmentsIn(departments, departmentIds, relevance)]),
+  );
+  return effectOf({ menuIds, departmentIds: [...reached], relevance: false }, menus, departments);
+}

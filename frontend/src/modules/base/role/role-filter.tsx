@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { useRoles } from './roles';
 
 type Props = InputProps<number | number[]> & { placeholder?: string };

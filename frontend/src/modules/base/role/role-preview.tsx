@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { OpenForm } from '../../../kernel/resource/screen';
+import type { OpenForm } from '../../../kernel/resource/screen/screen';
 import { EffectPreview, type Grants } from './effect-preview';
 
 const NOTHING: Grants = {};

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { DepartmentGrants } from './department-grants';
 import { MenuGrants } from './menu-grants';
 import { RoleName } from './role-name';

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ChoicesSelect } from '../../../kernel/form/inputs/choices-select';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { useRoles } from './roles';
 
 /** The maximum number of roles of a staff member. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { post, type Row } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { post, type Row } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 export type Role = Row<'base/sys/role'>;
 

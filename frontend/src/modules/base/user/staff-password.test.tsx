@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useSession } from '../../../kernel/session/session-store';
+import { useSession } from '../../../kernel/call/session/session-store';
 import { StaffPassword } from './staff-password';
 
 const identity = { id: 7, username: 'me', nickName: 'Me', headImg: '' };

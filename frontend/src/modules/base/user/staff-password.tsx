@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { useSession } from '../../../kernel/session/session-store';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { useSession } from '../../../kernel/call/session/session-store';
 
 /** The password of a staff member. Users change their own password on the account page, which asks for the current one. */
 export function StaffPassword({ onChange, disabled = false, ...item }: InputProps<string>) {

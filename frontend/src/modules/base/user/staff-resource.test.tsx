@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ResourceForm } from '../../../kernel/resource/resource-form';
-import type { OpenForm } from '../../../kernel/resource/screen';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { ResourceForm } from '../../../kernel/resource/form/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen/screen';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import { staff } from './staff-resource';
 
 const { answer, bodiesOf } = stageServer();

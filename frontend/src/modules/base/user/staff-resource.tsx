@@ -1,13 +1,13 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { post } from '../../../kernel/api';
-import { TagList } from '../../../kernel/inputs/tag-list';
-import { defineResource } from '../../../kernel/resource/resource';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
-import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
+import { post } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/call/session/password-rule';
+import { DepartmentPicker } from '../../../kernel/form/inputs/late-department-picker';
 import { RoleFilter } from '../role/role-filter';
-import { RoleSelect } from '../role/role-select';
+import { TermHistory } from '../role/term-history';
 import { StaffAvatar } from '../staff-avatar';
-import { StaffPassword } from './staff-password';
+import { HeldRoles } from './held-roles';
+import { RoleSelect, RoleTerms, StaffPassword } from './late-inputs';
 
 const HALF = 12;
 
@@ -31,11 +31,17 @@ export const staff = defineResource('base/sys/user', {
     },
     { name: 'departmentId', input: DepartmentPicker, required: true, span: HALF, table: false },
     { name: 'roleIdList', input: RoleSelect, span: HALF, table: false },
+    {
+      name: 'roleTerms',
+      input: RoleTerms,
+      table: false,
+      inHistory: (terms, nameOf) => <TermHistory terms={terms} nameOf={nameOf} />,
+    },
     { name: 'roleId', search: RoleFilter, table: false },
     {
       name: 'roleName',
       table: { width: 124 },
-      render: (roles) => (roles ? <TagList items={roles.split(',')} most={1} tone="blue" /> : '–'),
+      render: (_, row) => <HeldRoles person={row} />,
     },
     {
       name: 'status',

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { firstNames } from '../../../kernel/resource/naming';
-import type { AnyRow } from '../../../kernel/row';
-import { Problem } from '../../../kernel/problem';
-import { useAttempt } from '../../../kernel/use-attempt';
-import { DepartmentPicker } from '../../../kernel/inputs/department-picker';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { firstNames } from '../../../kernel/resource/declare/naming';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+import { DepartmentPicker } from '../../../kernel/form/inputs/department-picker';
 
 interface Props {
   /** the staff to transfer; an empty list closes the dialog */

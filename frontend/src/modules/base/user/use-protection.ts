@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { get, type Row } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { useSession } from '../../../kernel/session/session-store';
+import { get, type Row } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useSession } from '../../../kernel/call/session/session-store';
 import { useRoles } from '../role/roles';
 import { refusalOf } from './protection';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { useGrants } from '../../../kernel/account/grants';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useGrants } from '../../../kernel/access/account/grants';
 import { AttentionCard } from '../home/attention';
 import { Figures } from '../home/figures';
 import { Greeting } from '../home/greeting';

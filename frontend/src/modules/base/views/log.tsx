@@ -1,13 +1,13 @@
 import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 import { NewRows } from '../../../kernel/live/new-rows';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { Retention } from '../../../kernel/resource/retention';
-import { useScreen } from '../../../kernel/resource/screen';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { Retention } from '../../../kernel/resource/list/retention';
+import { useScreen } from '../../../kernel/resource/screen/screen';
 import { ClearLog } from '../log/clear-log';
-import { LogDetails } from '../log/log-details';
+import { LogDetails } from '../log/late-parts';
 import { logs } from '../log/log-resource';
 
 /** The request log. Routine reads of consoles are hidden by default. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuIcon } from '../../../kernel/icons/menu-icon';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { BranchTools } from '../../../kernel/tree/branch-tools';
-import { TreeTable } from '../../../kernel/tree/tree-table';
-import { useBranches } from '../../../kernel/tree/use-branches';
+import { MenuIcon } from '../../../kernel/look/icons/menu-icon';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { BranchTools } from '../../../kernel/screens/tree/branch-tools';
+import { TreeTable } from '../../../kernel/screens/tree/tree-table';
+import { useBranches } from '../../../kernel/screens/tree/use-branches';
 import { HomeNote } from '../menu/home-note';
 import { type MenuDialog, MenuDialogs } from '../menu/menu-dialogs';
 import { routeOwner } from '../menu/menu-place';

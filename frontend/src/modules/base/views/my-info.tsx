@@ -1,8 +1,8 @@
 import { Skeleton, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { loadPerson } from '../../../kernel/account/grants';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { loadPerson } from '../../../kernel/access/account/grants';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
 import { SessionList } from '../my-info/session-list';

@@ -1,5 +1,5 @@
-import { defineResource } from '../../../kernel/resource/resource';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
 import { ParamData } from '../param/param-data';
 import { ParamPreview } from '../param/param-preview';
 

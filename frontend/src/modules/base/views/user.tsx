@@ -2,19 +2,19 @@ import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import type { AnyRow } from '../../../kernel/row';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
-import { useAddressNumber } from '../../../kernel/resource/use-address-number';
-import { SplitView } from '../../../kernel/split/split-view';
-import { useSplit } from '../../../kernel/split/use-split';
-import { branchOf, pathTo } from '../../../kernel/nesting/nest';
-import { useDepartments } from '../../../kernel/inputs/use-departments';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
+import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
+import { SplitView } from '../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../kernel/screens/split/use-split';
+import { branchOf, pathTo } from '../../../kernel/form/nesting/nest';
+import { useDepartments } from '../../../kernel/form/inputs/use-departments';
 import { Organisation } from '../department/organisation';
 import { SelectionTitle } from '../user/selection-title';
 import { staff } from '../user/staff-resource';
-import { TransferDialog } from '../user/transfer-dialog';
+import { StaffRights, TransferDialog } from '../user/late-parts';
 import { useProtection } from '../user/use-protection';
 
 const NOBODY: AnyRow[] = [];
@@ -36,7 +36,8 @@ export default function UserView() {
   });
   const { selection } = base;
   const home = departmentId ?? departments.find(({ parentId }) => parentId === null)?.id;
-  const screen = { ...base, add: (preset?: object) => base.add({ departmentId: home, ...preset }) };
+  const isPickable = base.isPickable || mayMove;
+  const screen = { ...base, isPickable, add: (preset?: object) => base.add({ departmentId: home, ...preset }) };
   const movable = selection.rows.filter((row) => base.refusal(row, 'move') === undefined);
 
   return (
@@ -61,6 +62,7 @@ export default function UserView() {
     >
       <ResourceScreen
         screen={screen}
+        form={<StaffRights />}
         bulk={
           mayMove && (
             <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import type { Demo } from './demo';
 import css from './demo-source.module.css';
 import { kernelImports } from './kernel-imports';

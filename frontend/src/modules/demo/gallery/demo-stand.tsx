@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../kernel/i18n/language-store';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
 import type { Demo } from './demo';
 import { DemoSource } from './demo-source';
 import { StartResource } from './start-resource';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../../../kernel/i18n/languages';
+import type { Language } from '../../../kernel/basis/i18n/languages';
 import type { GroupName } from './groups';
 
 /** The metadata of a demo. The name of its folder is its key. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { useLanguage } from '../../../kernel/i18n/language-store';
-import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
+import { stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/demo/demo.json';
 import { DemoStand } from './demo-stand';
 import { demos } from './demos';
@@ -36,5 +36,5 @@ it('shows the running demo, its source file, and what the file imports from the 
   expect(await screen.findByDisplayValue('2026-02-03')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Code' }));
   expect(await screen.findByText(/export default function Dates/)).toBeInTheDocument();
-  expect(screen.getByText('frontend/src/kernel/inputs/date-range')).toBeInTheDocument();
+  expect(screen.getByText('frontend/src/kernel/form/inputs/date-range')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { lookup } from '../../../kernel/lookup';
+import { lookup } from '../../../kernel/basis/values/lookup';
 import type { Demo, DemoMeta } from './demo';
 import { GROUPS } from './groups';
 

@@ -2,8 +2,8 @@ import { RocketOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 import css from './start-resource.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { Pictures } from './pictures';
 import { PicturesInput } from './pictures-input';
 import { PriceInput } from './price-input';

@@ -1,5 +1,5 @@
-import { ImageInput } from '../../../kernel/files/input/image-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ImageInput } from '../../../kernel/form/files/input/image-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 const MOST = 9;
 

@@ -1,5 +1,5 @@
 import { Image } from 'antd';
-import { ImageThumb } from '../../../kernel/inputs/image-thumb';
+import { ImageThumb } from '../../../kernel/form/inputs/image-thumb';
 
 /** The thumbnails of a row's pictures. Each opens in full size, with buttons to the others. */
 export const Pictures = ({ of }: { of: readonly string[] | null | undefined }) =>

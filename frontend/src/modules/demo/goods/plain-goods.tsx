@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { routePath } from '../route/route-path';
 import { PriceInput } from './price-input';
 

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 /** An exact amount. It stays a text, as in the API, so that no digit is lost. */
 export const PriceInput = ({ value, onChange, ...item }: InputProps<string>) => (

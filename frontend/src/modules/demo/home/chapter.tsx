@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../kernel/i18n/language-store';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
 import type { Demo } from '../gallery/demo';
 import { pathOf } from '../gallery/demos';
 import type { GroupName } from '../gallery/groups';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../kernel/i18n/languages';
+import type { Language } from '../../../kernel/basis/i18n/languages';
 import type { Demo } from '../gallery/demo';
 
 const LANGUAGES: Language[] = ['zh-cn', 'zh-tw', 'en'];

@@ -1,4 +1,4 @@
-import { viewOf } from '../../../kernel/views/views';
+import { viewOf } from '../../../kernel/shell/views/views';
 
 /** Demos that are pages with a route of their own. Their texts are `page.<name>.title` and `.note`. */
 const PAGES = [

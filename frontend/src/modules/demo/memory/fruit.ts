@@ -1,4 +1,4 @@
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 
 const NAMES = ['Pear', 'Plum', 'Quince', 'Fig', 'Medlar'];
 const TIME = '2026-02-03 04:05:06';

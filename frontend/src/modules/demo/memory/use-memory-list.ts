@@ -1,8 +1,8 @@
-import type { Resource, Row } from '../../../kernel/api';
-import { lookup } from '../../../kernel/lookup';
-import { FIRST_QUESTION } from '../../../kernel/resource/question';
-import type { List } from '../../../kernel/resource/use-list';
-import { useQuestion } from '../../../kernel/resource/use-question';
+import type { Resource, Row } from '../../../kernel/call/api/api';
+import { lookup } from '../../../kernel/basis/values/lookup';
+import { FIRST_QUESTION } from '../../../kernel/resource/question/question';
+import type { List } from '../../../kernel/resource/list/use-list';
+import { useQuestion } from '../../../kernel/resource/question/use-question';
 
 const NOTHING: Record<string, unknown> = {};
 

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Statement } from './statement';
 import css from './tenant.module.css';
 import { type TenantAnswer, useTenantAnswer, type Way } from './use-tenant-answers';

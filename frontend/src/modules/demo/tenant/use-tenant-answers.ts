@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Data, post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 export const WAYS = ['use', 'noUse', 'noTenant'] as const;
 

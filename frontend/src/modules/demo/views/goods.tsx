@@ -1,4 +1,4 @@
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
 import { StartResource } from '../gallery/start-resource';
 import { GOODS_FIELDS } from '../goods/goods-fields';
 import { goods } from '../goods/goods-resource';

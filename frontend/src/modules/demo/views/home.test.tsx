@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { useLanguage } from '../../../kernel/i18n/language-store';
-import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
+import { stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/demo/demo.json';
 import DemoHome from './home';
 

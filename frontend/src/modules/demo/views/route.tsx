@@ -1,7 +1,7 @@
 import { Button, Card, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 import { routePath } from '../route/route-path';
 
 const MOST = 1000;

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import { Problem } from '../../../kernel/problem';
-import { useAttempt } from '../../../kernel/use-attempt';
-import { StatusPage } from '../../../kernel/status/status-page';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
 import css from '../tenant/tenant.module.css';
 import { TenantWay } from '../tenant/tenant-way';
 import { useChooseTenant, useTenantAnswer, WAYS } from '../tenant/use-tenant-answers';

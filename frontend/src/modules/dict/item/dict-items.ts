@@ -1,7 +1,6 @@
-import type { Row } from '../../../kernel/api';
-import { defineResource } from '../../../kernel/resource/resource';
-import { ParentItem } from './parent-item';
-import { ValueInput } from './value-input';
+import type { Row } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ParentItem, ValueInput } from './late-inputs';
 
 export type DictItem = Row<'dict/info'>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TreeResourcePage } from '../../../kernel/tree/tree-resource-page';
+import { TreeResourcePage } from '../../../kernel/screens/tree/tree-resource-page';
 import type { DictType } from '../type/dict-types';
 import { type DictItem, dictItems } from './dict-items';
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { ParentPicker } from '../../../kernel/inputs/parent-picker';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { ParentPicker } from '../../../kernel/form/inputs/parent-picker';
 
 const nameOf = ({ name }: { name: string }) => name;
 

@@ -1,7 +1,7 @@
 import { Flex, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from '../../../kernel/files/input/file-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { FileInput } from '../../../kernel/form/files/input/file-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 const LINES = { minRows: 4, maxRows: 10 };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { post, type Row } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { useLanguage } from '../../../kernel/i18n/language-store';
-import { defineResource } from '../../../kernel/resource/resource';
+import { post, type Row } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 
 export type DictType = Row<'dict/type'>;
 

@@ -1,7 +1,7 @@
 import { BookOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../kernel/api';
-import { RowPanel } from '../../../kernel/split/row-panel';
+import { page } from '../../../kernel/call/api/api';
+import { RowPanel } from '../../../kernel/screens/split/row-panel';
 import { dictTypes, useDictTypes } from './dict-types';
 
 interface Props {

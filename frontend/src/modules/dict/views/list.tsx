@@ -1,10 +1,10 @@
 import { BookOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { useAddressNumber } from '../../../kernel/resource/use-address-number';
-import { SplitView } from '../../../kernel/split/split-view';
-import { useSplit } from '../../../kernel/split/use-split';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
+import { SplitView } from '../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../kernel/screens/split/use-split';
 import { Items } from '../item/items';
 import css from '../item/items.module.css';
 import { useDictTypes } from '../type/dict-types';

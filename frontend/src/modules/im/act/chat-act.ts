@@ -1,5 +1,5 @@
 import type { ActEnforcementReason, ActEnforcementState } from '../../../api/codes';
-import type { Act, ActResult } from '../../../kernel/act/act';
+import type { Act, ActResult } from '../../../kernel/screens/act/act';
 
 export interface Enforcement {
   state: (typeof ActEnforcementState)[number];

@@ -9,13 +9,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { figure } from '../../../kernel/figure';
+import { useCan } from '../../../kernel/access/permission/can';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import css from './enforcement-line.module.css';
 import type { Enforcement } from './chat-act';
-import type { Told } from './use-enforcement';
+import type { NotificationState } from './use-enforcement';
 
-const ICONS: Record<Told['state'], ReactNode> = {
+const ICONS: Record<NotificationState['state'], ReactNode> = {
   givenUp: <CloseOutlined />,
   done: <SoundOutlined />,
   pending: <ClockCircleOutlined />,
@@ -26,7 +26,7 @@ const ICONS: Record<Told['state'], ReactNode> = {
 };
 
 /** Whether the chat product was notified, or why not. */
-export function EnforcementLine({ enforcement }: { enforcement: Told }) {
+export function EnforcementLine({ enforcement }: { enforcement: NotificationState }) {
   const { t } = useTranslation('im-act');
   const can = useCan();
   const { state } = enforcement;

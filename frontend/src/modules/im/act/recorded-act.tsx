@@ -1,6 +1,6 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../../kernel/i18n/i18n';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { Caution } from '../capability/caution';
 import type { FeatureKey } from '../capability/use-capabilities';
 import type { ChatAct } from './chat-act';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Acting, useActing } from '../../../kernel/act/use-acting';
+import { type Acting, useActing } from '../../../kernel/screens/act/use-acting';
 import type { ChatAct } from './chat-act';
 import { withEnforcement } from './with-enforcement';
 

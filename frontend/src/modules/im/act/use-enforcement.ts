@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import type { ChatActResult, Enforcement } from './chat-act';
 
@@ -10,10 +10,10 @@ const EVERY_MS = 3000;
 /** The audit trail's name for an act. */
 const [DONE, GIVEN_UP, RECORDED, UNSURE] = [1, 2, 3, 4];
 
-export type Told = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
+export type NotificationState = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
 
 /** The state of the notification of the chat product about an act. It is updated while the dialog is open. */
-export function useEnforcement({ enforcement, batch }: ChatActResult): Told {
+export function useEnforcement({ enforcement, batch }: ChatActResult): NotificationState {
   const isPending = enforcement.state === 'pending';
   const isAllowed = useCan()('im/audit/page');
   const queryKey = ['im/audit', 'told', batch];

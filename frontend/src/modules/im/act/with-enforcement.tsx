@@ -1,5 +1,6 @@
-import type { Act } from '../../../kernel/act/act';
+import type { Act } from '../../../kernel/screens/act/act';
 import type { ChatAct, ChatActResult } from './chat-act';
+import { ChangedTargetError } from '../../../kernel/screens/act/changed-target-error';
 import { EnforcementLine } from './enforcement-line';
 import { NoChatServerNote } from './no-chat-server-note';
 import { useEnforcement } from './use-enforcement';
@@ -14,7 +15,11 @@ export const withEnforcement = (act: ChatAct): Act => ({
     </>
   ),
   run: async (values) => {
-    const result = await act.run(values);
+    const result = await act.run(values).catch((error: unknown) => {
+      throw error instanceof ChangedTargetError
+        ? new ChangedTargetError(error, withEnforcement(error.act as ChatAct))
+        : error;
+    });
     if (!result.enforcement) return result;
     const more = (
       <>

@@ -1,12 +1,13 @@
 import { Checkbox, Form, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { BatchScope } from './batch';
 import css from './batch.module.css';
 import { EXTRAS, SPAN, SPANS, extrasOf } from './extras';
 import { Radius } from './radius';
 
 /** The extras of a ban: recall messages, leave groups. The effect is counted while they are chosen. */
-export function BanExtras({ ids }: { ids: readonly number[] }) {
+export function BanExtras({ people }: { people: Pick<BatchScope, 'ids' | 'filter' | 'watermark'> }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();
   const extras = Form.useWatch<unknown>('extras') ?? [];
@@ -25,7 +26,7 @@ export function BanExtras({ ids }: { ids: readonly number[] }) {
       <Form.Item name="span" label={t('span')} initialValue={SPAN} hidden={!isRecalling}>
         <Segmented options={SPANS.map((value) => ({ value, label: t(`span.${value}`) }))} />
       </Form.Item>
-      {can('im/batch/preview') && <Radius scope={{ ids: [...ids], ...scope }} />}
+      {can('im/batch/preview') && <Radius scope={{ ...people, ...scope }} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Flex, Progress, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { figure } from '../../../kernel/figure';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { type Batch, BatchState, isTold, isUnderWay, shareOf } from './batch';
+import { useCan } from '../../../kernel/access/permission/can';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { type Batch, BatchState, isFullyReported, isUnderWay, shareOf } from './batch';
 import css from './batch.module.css';
 import { useBatch } from './use-batch';
 import { useStopBatch } from './use-stop-batch';
@@ -38,7 +38,7 @@ function Standing({ batch }: { batch: Batch }) {
     <div className={css.progress} role="status">
       <Progress
         percent={shareOf(batch)}
-        status={isTold(batch) ? LOOKS[state] : 'normal'}
+        status={isFullyReported(batch) ? LOOKS[state] : 'normal'}
         aria-label={t(`state.${state}`)}
       />
       <p>

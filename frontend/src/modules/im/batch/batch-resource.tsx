@@ -1,9 +1,9 @@
 import { Flex, Progress, Tag } from 'antd';
-import { StaffSelect } from '../../../kernel/inputs/staff-select';
-import { defineResource } from '../../../kernel/resource/resource';
-import { ShortText } from '../../../kernel/resource/short-text';
-import { figure } from '../../../kernel/figure';
-import { useTexts } from '../../../kernel/resource/texts';
+import { StaffSelect } from '../../../kernel/form/inputs/staff-select';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import { useTexts } from '../../../kernel/resource/declare/texts';
 import { BatchState, type Batch, isUnderWay, shareOf, titleOf, TONES } from './batch';
 
 /** The screen of the batches, newest first. */

@@ -1,5 +1,5 @@
 import { ImBatchState as BatchState } from '../../../api/codes';
-import type { Body, Row } from '../../../kernel/api';
+import type { Body, Row } from '../../../kernel/call/api/api';
 
 export { BatchState };
 
@@ -20,7 +20,7 @@ export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === BatchState.Running || state === BatchState.Undoing;
 
 /** Whether the chat product has got everything that it was to be told so far. */
-export const isTold = ({ untold, givenUp, unsure }: Pick<Batch, 'untold' | 'givenUp' | 'unsure'>): boolean =>
+export const isFullyReported = ({ untold, givenUp, unsure }: Pick<Batch, 'untold' | 'givenUp' | 'unsure'>): boolean =>
   untold + givenUp + unsure === 0;
 
 /** The number of completed steps. */
@@ -32,9 +32,13 @@ const WHOLE = 100;
 /** The progress in per cent, of the batch or of its undo. */
 export function shareOf(batch: Batch): number {
   if (!isUnderWay(batch)) return WHOLE;
-  const isBack = batch.state === BatchState.Undoing;
-  const [done, all] = isBack ? [batch.undone + batch.kept, doneBy(batch)] : [doneBy(batch), batch.expected];
+  const [done, all] = partsOf(batch);
   return all ? Math.min(WHOLE - 1, Math.floor((WHOLE * done) / all)) : 0;
+}
+
+function partsOf(batch: Batch): [done: number, all: number] {
+  if (batch.state === BatchState.Undoing) return [batch.undone + batch.kept, doneBy(batch)];
+  return [doneBy(batch), batch.expected];
 }
 
 /** The users that a batch affects, as text. */

@@ -14,7 +14,10 @@ export type Span = (typeof SPANS)[number];
 export const SPAN: Span = 'day';
 
 /** The form values as parameters of the API; undefined for a ban without extras. */
-export function extrasOf({ extras, span }: Record<string, unknown>): Omit<BatchScope, 'ids'> | undefined {
+export function extrasOf({
+  extras,
+  span,
+}: Record<string, unknown>): Omit<BatchScope, 'ids' | 'filter' | 'watermark'> | undefined {
   if (!Array.isArray(extras) || !extras.length) return undefined;
   const chosen = Object.fromEntries(EXTRAS.filter((name) => extras.includes(name)).map((name) => [name, true]));
   return { ...chosen, span: SPANS.find((one) => one === span) ?? SPAN };

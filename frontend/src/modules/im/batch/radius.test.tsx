@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/im/im-batch.json';
 import { Radius } from './radius';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Data, post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { figure } from '../../../kernel/figure';
+import { type Data, post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import type { BatchScope } from './batch';
 import css from './batch.module.css';
 
@@ -34,7 +34,9 @@ function Figures({ counted, scope, isCounting }: { counted: Counted; scope: Batc
   const facts: (string | false)[] = [
     t('radius.people', { n: figure(people) }),
     banned > 0 && t('radius.banned', { n: figure(banned) }),
-    online === null ? t('radius.onlineUnknown') : t('radius.online', { n: figure(online) }),
+    online !== null && t('radius.online', { n: figure(online) }),
+    // Of the people of a filter it is not asked.
+    online === null && !scope.filter && t('radius.onlineUnknown'),
     isRecalling && t('radius.messages', { n: messages }),
     isRecalling && oldest !== null && t('radius.oldest', { time: oldest }),
     scope.leaveGroups === true && t('radius.memberships', { n: figure(memberships) }),

@@ -1,6 +1,6 @@
-import { get } from '../../../kernel/api';
+import { get } from '../../../kernel/call/api/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 import { isUnderWay } from './batch';
 
 /** The polling interval while a batch is running or its notifications are under way, even with live updates. */

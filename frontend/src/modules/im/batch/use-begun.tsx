@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import type { Batch } from './batch';
 import { BatchProgress } from './batch-progress';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { figure } from '../../../kernel/figure';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { type Batch, doneBy, titleOf } from './batch';
 
 const CHANGES = ['im/batch', 'im/user', 'im/audit', 'im/private_message', 'im/group_message', 'im/group_member'];

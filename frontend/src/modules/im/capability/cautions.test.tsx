@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import personTexts from '../../../locales/en/im/im-person.json';
 import userTexts from '../../../locales/en/im/im-user.json';
 import { PersonLogs, PersonSigns } from '../person/person-logs';

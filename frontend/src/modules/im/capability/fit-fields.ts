@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Resource } from '../../../kernel/api';
-import { lookup } from '../../../kernel/lookup';
-import type { FieldDefinition } from '../../../kernel/resource/field-definition';
-import type { ResourceOf } from '../../../kernel/resource/resource';
+import type { Resource } from '../../../kernel/call/api/api';
+import { lookup } from '../../../kernel/basis/values/lookup';
+import type { FieldDefinition } from '../../../kernel/resource/declare/field-definition';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
 import { type Capabilities, type FeatureKey, useCapabilities } from './use-capabilities';
 import { abilityOf } from './use-capability';
 

@@ -1,6 +1,6 @@
 import { ApiOutlined, AppstoreOutlined, DatabaseOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
+import { FigureTile, FigureTiles } from '../../../kernel/screens/status/figure-tiles';
 import type { Capabilities } from './use-capabilities';
 
 /** A summary: the product, where its data is, and how the console reaches it. */

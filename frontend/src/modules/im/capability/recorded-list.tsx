@@ -1,8 +1,8 @@
 import { Collapse } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { JsonView } from '../../../kernel/inputs/json-view';
-import { OneLineCode } from '../../../kernel/one-line-code';
-import { NothingThere } from '../../../kernel/status/status-part';
+import { JsonView } from '../../../kernel/form/inputs/json-view';
+import { OneLineCode } from '../../../kernel/look/text/one-line-code';
+import { NothingThere } from '../../../kernel/screens/status/status-part';
 import css from './recorded-list.module.css';
 import { readableFrame } from './readable-frame';
 import type { Recorded } from './use-capabilities';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 export type Capabilities = Data<'im/capability', 'info', 'get'>;
 export type Feature = Capabilities['features'][number];

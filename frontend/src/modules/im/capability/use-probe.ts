@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { CAPABILITIES } from './use-capabilities';
 
 /** Makes the server read the features of the chat product again. */

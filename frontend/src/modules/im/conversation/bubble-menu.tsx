@@ -1,7 +1,7 @@
 import { CopyOutlined, LinkOutlined, MoreOutlined, RollbackOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 import { type ChatMessage, MessageStatus, MessageType } from '../message/chat-message';
 import css from './bubble-menu.module.css';
 

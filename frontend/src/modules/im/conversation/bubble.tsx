@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type ChatMessage, MessageStatus, MessageType } from '../message/chat-message';
 import { MessageBody } from '../message/message-body';
 import { personPath } from '../message/places';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { BubbleMenu } from './bubble-menu';
 import css from './bubble.module.css';
 import { BubbleQuote } from './bubble-quote';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockOutlined } from '@ant-design/icons';
-import { useCan } from '../../../kernel/can';
-import { Empty } from '../../../kernel/resource/empty-state';
+import { useCan } from '../../../kernel/access/permission/can';
+import { Empty } from '../../../kernel/resource/table/empty-state';
 import type { ChatMessage } from '../message/chat-message';
 import { RecallDialog } from '../message/recall/recall-dialog';
 import css from './conversation.module.css';

@@ -1,4 +1,4 @@
-import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
+import { currentLanguage, languageTags } from '../../../kernel/basis/i18n/languages';
 
 /** The day of a time in the format of the API, `YYYY-MM-DD`; empty if a message has no time. */
 export const dayOf = (time: string | null): string => time?.slice(0, 10) ?? '';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import chatTexts from '../../../locales/en/im/im-chat.json';
 import messageTexts from '../../../locales/en/im/im-messages.json';
 import { groupMessages } from '../group-message/group-messages';
@@ -53,12 +53,12 @@ describe('a tip', () => {
       />,
     );
 
-  it('for one member is marked with that member', () => {
+  it('is marked with its member if it is for one only', () => {
     tip([7]);
     expect(screen.getByText('only for #7')).toBeInTheDocument();
   });
 
-  it('for all members has no mark', () => {
+  it('has no mark if it is for all members', () => {
     tip([]);
     expect(screen.getByText('you were taken out')).toBeInTheDocument();
     expect(screen.queryByText(/only for/)).toBeNull();

@@ -1,13 +1,13 @@
 import { Alert, Form, Modal, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { download } from '../../../kernel/download';
-import { WallPicker } from '../../../kernel/inputs/wall-picker';
-import { Problem } from '../../../kernel/problem';
-import { ruleFor } from '../../../kernel/resource/rules';
-import { wallNow } from '../../../kernel/time/wall-clock';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { background } from '../../../kernel/basis/failure/background';
+import { download } from '../../../kernel/call/http/download';
+import { WallPicker } from '../../../kernel/form/inputs/wall-picker';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { ruleFor } from '../../../kernel/resource/declare/rules';
+import { wallNow } from '../../../kernel/basis/time/wall-clock';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { askedOf, isGroup, type Scope } from './scope';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Spin } from 'antd';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../../kernel/time/clock';
-import { wireOf } from '../../../kernel/time/wire-time';
+import { serverNow } from '../../../kernel/basis/time/clock';
+import { wireOf } from '../../../kernel/basis/time/wire-time';
 import type { ChatMessage } from '../message/chat-message';
 import { Bubble } from './bubble';
 import { dayWords } from './day-words';

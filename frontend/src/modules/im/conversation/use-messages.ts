@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Data, post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
+import { type Data, post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
 import type { ChatMessage } from '../message/chat-message';
 import { askedOf, type Place, type Scope } from './scope';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../kernel/can';
-import { infoOf } from '../../../kernel/call';
+import { useCan } from '../../../kernel/access/permission/can';
+import { infoOf } from '../../../kernel/call/api/call';
 
 /** The partner or the group of a conversation, as far as the signed-in user may see it. */
 export interface Subject {

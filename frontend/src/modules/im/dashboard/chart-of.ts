@@ -1,4 +1,4 @@
-import type { ChartData, ChartPoint, Tone } from '../../../kernel/chart/chart-data';
+import type { ChartData, ChartPoint, Tone } from '../../../kernel/look/chart/chart-data';
 import type { Counts, Figures, Metric } from './use-dashboard';
 
 /** A line or a part of a bar: its values, label and colour. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../kernel/chart/chart-data';
-import { ChartCard } from '../../../kernel/chart/chart-card';
+import type { Tone } from '../../../kernel/look/chart/chart-data';
+import { ChartCard } from '../../../kernel/look/chart/chart-card';
 import { ofDays, ofHours, type Shown } from './chart-of';
 import css from './dashboard.module.css';
 import type { Figures, Metric } from './use-dashboard';

@@ -9,8 +9,8 @@ import {
   WifiOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Data } from '../../../kernel/api';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import type { Data } from '../../../kernel/call/api/api';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { changeOf, changeWords } from './change';
 import css from './dashboard.module.css';
 import { FigureCard } from './figure-card';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 import type { Days } from './use-days';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type Figures = Data<'im/dashboard', 'figures', 'get'>;
 export type Metric = Figures['cards'][number]['metric'];

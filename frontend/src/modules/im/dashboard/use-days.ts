@@ -1,4 +1,4 @@
-import { usePageAddress } from '../../../kernel/resource/page-address';
+import { usePageAddress } from '../../../kernel/resource/question/page-address';
 
 export const RANGES = [7, 30, 90] as const;
 export type Days = (typeof RANGES)[number];

@@ -1,4 +1,4 @@
-import { post } from '../../../kernel/api';
+import { post } from '../../../kernel/call/api/api';
 import type { ChatAct } from '../act/chat-act';
 import { asTarget, type Member } from './member';
 

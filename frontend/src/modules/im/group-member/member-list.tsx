@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
 import { type Needs, useFittedResource } from '../capability/fit-fields';
 import type { Member } from './member';
 import { members } from './member-resource';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import { personPath } from '../message/places';
-import { PortraitName } from '../../../kernel/portrait/portrait-name';
+import { PortraitName } from '../../../kernel/look/portrait/portrait-name';
 import { type Member, namesakeNote, shownName } from './member';
 
 /** A member with picture, linked to the page of the user. */

@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { NeededGroupInput } from '../message/group-input';
 import { groupPath } from '../message/places';
 import { GroupSelect, PersonSelect } from '../message/who-select';

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../kernel/api';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { Portrait } from '../../../kernel/portrait/portrait';
-import { useDebounced } from '../../../kernel/use-debounced';
+import { page } from '../../../kernel/call/api/api';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
+import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import css from './member-select.module.css';
 import { type Member, namesakeNote, shownName } from './member';
 

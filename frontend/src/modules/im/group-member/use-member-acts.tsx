@@ -1,8 +1,8 @@
 import { AudioMutedOutlined, AudioOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
-import { useTexts } from '../../../kernel/resource/texts';
-import type { Entry } from '../../../kernel/resource/screen';
-import { useMay } from '../../../kernel/resource/use-may';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { recordedAct } from '../act/recorded-act';
 import { useChatActing } from '../act/use-chat-acting';
 import { useCapability } from '../capability/use-capability';

@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { ContentCell } from '../message/content-cell';
 import { GROUP_STATES, TYPE_OPTIONS } from '../message/types';
 import { GroupSelect, PersonSelect } from '../message/who-select';

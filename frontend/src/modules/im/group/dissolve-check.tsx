@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import type { Group } from './group';
 
 /** A checkbox that confirms an act that cannot be undone, with the number of affected people. */

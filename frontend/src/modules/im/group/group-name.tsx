@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { groupPath } from '../message/places';
-import { PortraitName } from '../../../kernel/portrait/portrait-name';
+import { PortraitName } from '../../../kernel/look/portrait/portrait-name';
 import type { Group } from './group';
 
 /** A group with its picture, linked to its page. */

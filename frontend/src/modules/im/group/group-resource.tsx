@@ -1,5 +1,5 @@
-import { defineResource } from '../../../kernel/resource/resource';
-import { figure } from '../../../kernel/figure';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { PersonInput } from '../message/person-input';
 import { GroupName } from './group-name';
 import { GroupTags } from './group-tags';

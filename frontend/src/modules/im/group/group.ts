@@ -1,5 +1,5 @@
-import type { Row } from '../../../kernel/api';
-import type { Target } from '../../../kernel/act/act';
+import type { Row } from '../../../kernel/call/api/api';
+import type { Target } from '../../../kernel/screens/act/act';
 
 export type Group = Row<'im/group'>;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import { personPath } from '../message/places';
 import type { Group } from './group';
 

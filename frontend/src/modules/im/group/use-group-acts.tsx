@@ -7,9 +7,9 @@ import {
   UnlockOutlined,
 } from '@ant-design/icons';
 import { useCallback } from 'react';
-import type { Entry } from '../../../kernel/resource/screen';
-import { useTexts } from '../../../kernel/resource/texts';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { recordedAct } from '../act/recorded-act';
 import { useChatActing } from '../act/use-chat-acting';
 import type { FeatureKey } from '../capability/use-capabilities';

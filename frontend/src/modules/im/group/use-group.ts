@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 /** Loads one group with all columns. */
 export function useGroup(id: number) {

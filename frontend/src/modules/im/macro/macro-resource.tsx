@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ImMacroDuration } from '../../../api/codes';
-import { defineResource } from '../../../kernel/resource/resource';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { EXTRAS, SPANS } from '../batch/extras';
 import type { Macro } from './macro';
 import css from './macro.module.css';

@@ -1,5 +1,5 @@
-import type { Row } from '../../../kernel/api';
-import type { Duration } from '../../../kernel/act/duration';
+import type { Row } from '../../../kernel/call/api/api';
+import type { Duration } from '../../../kernel/screens/act/duration';
 import { EXTRAS } from '../batch/extras';
 
 /** A named ban preset. */

@@ -15,7 +15,11 @@ export function Macros() {
   const [isKept] = useState(isLoading);
   if (!macros.length && !isKept) return null;
   return (
-    <div className={css.macros} role="group" aria-label={t('offered')} aria-busy={isLoading}>
+    <div
+      className={css.macros}
+      {...(macros.length > 0 && { role: 'group', 'aria-label': t('offered') })}
+      aria-busy={isLoading}
+    >
       {macros.map((macro) => (
         <Button
           key={macro.id}

@@ -1,5 +1,5 @@
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { ReasonInput } from '../../../kernel/act/reason-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { ReasonInput } from '../../../kernel/screens/act/reason-input';
 
 const LONGEST = 128;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { ChoicesSelect } from '../../../kernel/form/inputs/choices-select';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 /** The names of roles. */
 export function useRoleNames() {

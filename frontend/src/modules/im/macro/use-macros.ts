@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 import type { Macro } from './macro';
 
 const FRESH = 60_000;

@@ -1,6 +1,6 @@
-import { isObject } from '../../../kernel/is-object';
+import { isObject } from '../../../kernel/basis/values/is-object';
 import { MessageType } from './chat-message';
-import { safeUrl } from '../../../kernel/safe-url';
+import { safeUrl } from '../../../kernel/basis/values/safe-url';
 
 interface Picture {
   /** undefined if the address is missing or unsafe to open */

@@ -1,4 +1,4 @@
-import { lookup } from '../../../kernel/lookup';
+import { lookup } from '../../../kernel/basis/values/lookup';
 
 /** The product's emojis by name. Its own pictures are not available, so the closest Unicode emojis are used. */
 const SIGNS: Record<string, string> = {

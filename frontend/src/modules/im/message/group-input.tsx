@@ -1,4 +1,4 @@
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { GroupSelect } from './who-select';
 
 /** Selects a group in a form; it may be empty. */

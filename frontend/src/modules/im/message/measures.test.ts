@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockWords } from './clock-words';
-import { sizeWords } from '../../../kernel/files/size-words';
+import { sizeWords } from '../../../kernel/form/files/size-words';
 import { boxOf } from './picture-box';
 
 it('formats sizes and durations briefly', () => {

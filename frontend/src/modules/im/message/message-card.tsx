@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import type { Content } from './content';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { groupPath, personPath } from './places';
 import css from './message-file.module.css';
 

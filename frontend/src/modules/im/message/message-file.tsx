@@ -1,7 +1,7 @@
 import { DownloadOutlined, FileOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
-import { sizeWords } from '../../../kernel/files/size-words';
+import { sizeWords } from '../../../kernel/form/files/size-words';
 import css from './message-file.module.css';
 
 /** A file with name, size and download link. */

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockWords } from './clock-words';
 import { readContent } from './content';
-import { sizeWords } from '../../../kernel/files/size-words';
+import { sizeWords } from '../../../kernel/form/files/size-words';
 import { Emoji } from './message-text';
 import css from './message.module.css';
 import { piecesOf } from './text-pieces';

@@ -1,4 +1,4 @@
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { PersonSelect } from './who-select';
 
 /** Selects a chat user in a form. An empty input is undefined, so that the form shows an error. */

@@ -1,7 +1,7 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceOf } from '../../../kernel/resource/resource';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
 import { MessageStatus, MessageType } from './chat-message';
 import { RecallDialog, type Recalled } from './recall/recall-dialog';
 

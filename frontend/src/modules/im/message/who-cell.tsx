@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './message.module.css';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 
 interface Props {
   id: number;

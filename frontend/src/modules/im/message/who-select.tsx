@@ -1,5 +1,5 @@
-import { RowSelect } from '../../../kernel/inputs/row-select';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { RowSelect } from '../../../kernel/form/inputs/row-select';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 type Props = InputProps<number | undefined> & { placeholder?: string; width?: number | string };
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { keepLanguage } from '../../../kernel/i18n/languages';
+import { keepLanguage } from '../../../kernel/basis/i18n/languages';
 import { capped } from './capped';
 
 beforeAll(() => keepLanguage('en'));

@@ -1,4 +1,4 @@
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 
 /** The server counts to one more than this limit, to know whether there are more. */
 const MOST = 10_000;

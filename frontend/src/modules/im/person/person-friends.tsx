@@ -1,9 +1,9 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
+import { post } from '../../../kernel/call/api/api';
 import { PersonCell } from '../user/person-cell';
 import css from './person-friends.module.css';
-import { PagedList } from '../../../kernel/subject/paged-list';
+import { PagedList } from '../../../kernel/screens/subject/paged-list';
 
 /** The friends of a user, newest first. */
 export function PersonFriends({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
 import { members } from '../group-member/member-resource';
 import { useMemberActs } from '../group-member/use-member-acts';
 

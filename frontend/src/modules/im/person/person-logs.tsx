@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Resource } from '../../../kernel/api';
-import { CursorPage } from '../../../kernel/resource/cursor-page';
-import type { ResourceOf } from '../../../kernel/resource/resource';
+import type { Resource } from '../../../kernel/call/api/api';
+import { CursorPage } from '../../../kernel/resource/page/cursor-page';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
 import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { signs } from '../sign/sign-resource';
 import { userLogs } from '../user-log/user-log-resource';

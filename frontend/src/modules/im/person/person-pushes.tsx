@@ -1,8 +1,8 @@
 import { BellOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { PagedList } from '../../../kernel/subject/paged-list';
+import { post } from '../../../kernel/call/api/api';
+import { PagedList } from '../../../kernel/screens/subject/paged-list';
 import css from './person-pushes.module.css';
 
 /** System messages that reached a user, newest first. */

@@ -1,14 +1,14 @@
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { useIsPhone } from '../../../kernel/use-media';
+import { post } from '../../../kernel/call/api/api';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
 import { StandingLegend } from '../capability/standing-legend';
 import { calledOf, type Person } from '../user/person';
 import type { Overview } from './use-overview';
-import { Secret } from '../../../kernel/reveal/secret';
-import { SubjectBody } from '../../../kernel/subject/subject-body';
-import { RevealBar } from '../../../kernel/reveal/reveal-bar';
-import { useReveal } from '../../../kernel/reveal/use-reveal';
+import { Secret } from '../../../kernel/screens/reveal/secret';
+import { SubjectBody } from '../../../kernel/screens/subject/subject-body';
+import { RevealBar } from '../../../kernel/screens/reveal/reveal-bar';
+import { useReveal } from '../../../kernel/screens/reveal/use-reveal';
 import { capped } from './capped';
 import { useProfileItems } from './use-profile-items';
 

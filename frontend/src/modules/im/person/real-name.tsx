@@ -2,19 +2,19 @@ import { Button, Descriptions, Flex, Tag } from 'antd';
 import { IdcardOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Secret } from '../../../kernel/reveal/secret';
-import { SubjectBody } from '../../../kernel/subject/subject-body';
-import { post } from '../../../kernel/api';
-import { useMay } from '../../../kernel/resource/use-may';
+import { Secret } from '../../../kernel/screens/reveal/secret';
+import { SubjectBody } from '../../../kernel/screens/subject/subject-body';
+import { post } from '../../../kernel/call/api/api';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { Caution } from '../capability/caution';
 import { useChatActing } from '../act/use-chat-acting';
-import { Empty } from '../../../kernel/resource/empty-state';
+import { Empty } from '../../../kernel/resource/table/empty-state';
 import { revocationOf } from './revocation';
 import { calledOf, type Person } from '../user/person';
 import css from './person.module.css';
 import { IdCardSide } from './reveal/id-card-side';
-import { RevealBar } from '../../../kernel/reveal/reveal-bar';
-import { useReveal } from '../../../kernel/reveal/use-reveal';
+import { RevealBar } from '../../../kernel/screens/reveal/reveal-bar';
+import { useReveal } from '../../../kernel/screens/reveal/use-reveal';
 
 type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb' | 'is_real_name' | 'id_card'>;
 

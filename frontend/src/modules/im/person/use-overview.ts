@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 export type Overview = Data<'im/user', 'overview', 'get'>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { ShownPanel } from '../../../kernel/look/plugin-panel/panel-answer';
 
 /** The panels of plugins for a user. Nothing is shown if they cannot be loaded. */
 export function usePersonPanels(userId: number): readonly ShownPanel[] {

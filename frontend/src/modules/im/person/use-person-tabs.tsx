@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { ActsOn } from '../../../kernel/audit/acts-on';
-import { PluginPanels } from '../../../kernel/plugin-panel/plugin-panels';
+import { useCan } from '../../../kernel/access/permission/can';
+import { ActsOn } from '../../../kernel/screens/audit/acts-on';
+import { PluginPanels } from '../../../kernel/look/plugin-panel/plugin-panels';
 import type { Person } from '../user/person';
 import { capped } from './capped';
 import { PersonConversations } from './person-conversations';

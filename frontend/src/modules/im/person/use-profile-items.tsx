@@ -1,8 +1,8 @@
-import { lookup } from '../../../kernel/lookup';
-import { cellOf } from '../../../kernel/resource/cell';
-import type { FieldDefinition } from '../../../kernel/resource/field-definition';
-import { useTexts } from '../../../kernel/resource/texts';
-import type { AnyRow } from '../../../kernel/row';
+import { lookup } from '../../../kernel/basis/values/lookup';
+import { cellOf } from '../../../kernel/resource/cell/cell';
+import type { FieldDefinition } from '../../../kernel/resource/declare/field-definition';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import type { AnyRow } from '../../../kernel/basis/values/row';
 import { useTranslation } from 'react-i18next';
 import { StandingMark } from '../capability/standing-mark';
 import { type Ability, useAbilities } from '../capability/use-capability';

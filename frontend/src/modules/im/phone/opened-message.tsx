@@ -1,7 +1,7 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sanitise } from '../../../kernel/rich/sanitise';
+import { sanitise } from '../../../kernel/form/rich/sanitise';
 import { fromBase64 } from './base64-text';
 import { ContentType } from './content-type';
 import type { Draft } from './draft';

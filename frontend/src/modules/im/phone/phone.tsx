@@ -2,7 +2,7 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../../../kernel/theme/theme-store';
+import { useTheme } from '../../../kernel/look/theme/theme-store';
 import type { Draft } from './draft';
 import { NotificationCard } from './notification-card';
 import { OpenedMessage } from './opened-message';

@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { ContentCell } from '../message/content-cell';
 import { PRIVATE_STATES, TYPE_OPTIONS } from '../message/types';
 import { PersonSelect } from '../message/who-select';

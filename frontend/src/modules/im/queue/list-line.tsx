@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
-import { durationWords } from '../../../kernel/time/time-words';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import { durationWords } from '../../../kernel/basis/time/time-words';
 import css from './queue.module.css';
 import type { QueueList } from './use-queues';
 

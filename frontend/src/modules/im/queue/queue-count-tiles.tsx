@@ -6,7 +6,7 @@ import {
   MinusCircleOutlined,
 } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
+import { FigureTile, FigureTiles } from '../../../kernel/screens/status/figure-tiles';
 import type { Queues } from './use-queues';
 
 /** The five states of an order to the chat product. */

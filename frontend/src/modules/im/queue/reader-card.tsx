@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { ListLine } from './list-line';
 import css from './queue.module.css';
 import type { QueueReader } from './use-queues';

@@ -1,6 +1,6 @@
 import { Alert, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusPart } from '../../../kernel/status/status-part';
+import { StatusPart } from '../../../kernel/screens/status/status-part';
 import css from './queue.module.css';
 import type { Queues } from './use-queues';
 

@@ -1,7 +1,7 @@
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type Queues = Data<'im/queue', 'info', 'get'>;
 export type QueueList = Queues['platform']['lists'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Row } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import type { Row } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { RealName } from '../person/real-name';
 import { calledOf, pageOf } from '../user/person';
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { calledOf } from '../user/person';
 import { PersonCell } from '../user/person-cell';
 

@@ -1,4 +1,4 @@
-import type { Data } from '../../../kernel/api';
+import type { Data } from '../../../kernel/call/api/api';
 
 export type Checked = Data<'im/sensitive_word', 'check'>;
 type Hit = Checked['hits'][number];

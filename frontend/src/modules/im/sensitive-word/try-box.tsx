@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useDebounced } from '../../../kernel/use-debounced';
+import { post } from '../../../kernel/call/api/api';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import { countsOf, piecesOf } from './hit-pieces';
 import css from './sensitive-word.module.css';
 

@@ -1,8 +1,8 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { defineResource } from '../../../kernel/resource/resource';
+import type { Row } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import css from './sensitive-word.module.css';
 
 /** Where the time begins in a moment such as `2026-01-31 09:30:00`. */

@@ -1,6 +1,6 @@
 import { Popover, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { readIds } from './recipients/id-list';
 import { RecipientNames } from './recipients/recipient-names';
 import type { PushTask } from './task-status';

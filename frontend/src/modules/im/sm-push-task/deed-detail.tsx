@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isObject } from '../../../kernel/is-object';
-import { wireOf } from '../../../kernel/time/wire-time';
-import { figure } from '../../../kernel/figure';
+import { isObject } from '../../../kernel/basis/values/is-object';
+import { wireOf } from '../../../kernel/basis/time/wire-time';
+import { figure } from '../../../kernel/basis/i18n/figure';
 
 /** Times inside a detail are in JSON format. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

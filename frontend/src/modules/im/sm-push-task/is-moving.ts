@@ -1,5 +1,5 @@
-import { serverNow } from '../../../kernel/time/clock';
-import { momentOf } from '../../../kernel/time/wire-time';
+import { serverNow } from '../../../kernel/basis/time/clock';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 import { type PushTask, TaskStatus } from './task-status';
 
 /** A task that is due within this time will start while the page is open. */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../kernel/api';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { useDebounced } from '../../../kernel/use-debounced';
+import { page } from '../../../kernel/call/api/api';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import { MessageLine } from '../system-message/message-line';
 
 /** The fields of a message that a push shows. */

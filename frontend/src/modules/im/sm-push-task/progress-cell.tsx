@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import css from './push.module.css';
 import { type PushTask, TaskStatus } from './task-status';
 import { titleOf } from './title-of';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/im/im-push.json';
 import PushDialog from './push-dialog';
 import type { Pushing } from './pushing';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { learnZone } from '../../../kernel/time/server-zone';
+import { learnZone } from '../../../kernel/basis/time/server-zone';
 import { faultOf, NOW, pushTimeOf, sendTimeOf } from './push-time';
 
 beforeAll(() => learnZone('480'));

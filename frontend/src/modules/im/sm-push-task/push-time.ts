@@ -1,5 +1,5 @@
-import { serverNow } from '../../../kernel/time/clock';
-import { momentOf } from '../../../kernel/time/wire-time';
+import { serverNow } from '../../../kernel/basis/time/clock';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 
 /** When a push goes out: now, or at a time that may not have been chosen yet. */
 export interface PushTime {

@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import css from './push.module.css';
 import { type Audience, isSomebody, useReach } from './use-reach';
 import { useReachWords } from './use-reach-words';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { Problem } from '../../../kernel/problem';
-import { useAttempt } from '../../../kernel/use-attempt';
-import { figure } from '../../../kernel/figure';
+import { post } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { type PushTime, pushTimeOf, sendTimeOf } from './push-time';
 import type { PushTask } from './task-status';
 import { titleOf } from './title-of';

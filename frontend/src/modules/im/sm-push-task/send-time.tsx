@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { useNow } from '../../../kernel/time/use-now';
-import { momentOf } from '../../../kernel/time/wire-time';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { useNow } from '../../../kernel/basis/time/use-now';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 import css from './push.module.css';
 import { type PushTask, TaskStatus } from './task-status';
 

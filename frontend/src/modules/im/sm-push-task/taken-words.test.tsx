@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { background } from '../../../kernel/background';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { background } from '../../../kernel/basis/failure/background';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import en from '../../../locales/en/im/im-push.json';
 import zhCn from '../../../locales/zh-cn/im/im-push.json';
 import zhTw from '../../../locales/zh-tw/im/im-push.json';

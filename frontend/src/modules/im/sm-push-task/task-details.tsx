@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { StatusTag } from './status-tag';
 import { TaskFigures } from './task-figures';
 import { TaskHistory } from './task-history';

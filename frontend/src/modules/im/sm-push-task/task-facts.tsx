@@ -1,10 +1,10 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import type { Data } from '../../../kernel/api';
-import { useTexts } from '../../../kernel/resource/texts';
-import { durationWords } from '../../../kernel/time/time-words';
-import { momentOf } from '../../../kernel/time/wire-time';
-import { figure } from '../../../kernel/figure';
+import type { Data } from '../../../kernel/call/api/api';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import { durationWords } from '../../../kernel/basis/time/time-words';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { readIds } from './recipients/id-list';
 import { RecipientNames } from './recipients/recipient-names';
 import type { PushTask } from './task-status';

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
-import { useTexts } from '../../../kernel/resource/texts';
-import { figure } from '../../../kernel/figure';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
+import { useTexts } from '../../../kernel/resource/declare/texts';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { Caution } from '../capability/caution';
 import { useCapability } from '../capability/use-capability';
 import { isMoving } from './is-moving';

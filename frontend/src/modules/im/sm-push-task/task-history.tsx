@@ -2,9 +2,9 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { get } from '../../../kernel/call/api/api';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { DeedDetail } from './deed-detail';
 import css from './push.module.css';
 

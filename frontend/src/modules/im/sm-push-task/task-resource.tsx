@@ -1,7 +1,7 @@
-import { RowSelect } from '../../../kernel/inputs/row-select';
-import { defineResource } from '../../../kernel/resource/resource';
-import { type InputProps } from '../../../kernel/inputs/input-props';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { RowSelect } from '../../../kernel/form/inputs/row-select';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { type InputProps } from '../../../kernel/form/inputs/input-props';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { AudienceCell } from './audience-cell';
 import { ProgressCell } from './progress-cell';
 import { SendTime } from './send-time';

@@ -1,5 +1,5 @@
 import { ImSmPushTaskStatus as TaskStatus } from '../../../api/codes';
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 
 export type PushTask = Row<'im/sm_push_task'>;
 

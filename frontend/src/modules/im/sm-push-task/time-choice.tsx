@@ -1,10 +1,10 @@
 import { Flex, Radio, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { WallPicker } from '../../../kernel/inputs/wall-picker';
-import { serverOffset } from '../../../kernel/time/server-zone';
-import { wallClock, wallNow } from '../../../kernel/time/wall-clock';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { WallPicker } from '../../../kernel/form/inputs/wall-picker';
+import { serverOffset } from '../../../kernel/basis/time/server-zone';
+import { wallClock, wallNow } from '../../../kernel/basis/time/wall-clock';
 import { NOW, type PushTime } from './push-time';
 
 const WIRE = 'YYYY-MM-DD HH:mm:ss';

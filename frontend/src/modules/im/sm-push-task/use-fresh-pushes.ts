@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
+import type { Page } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
 import { useLive } from '../../../kernel/live/use-live';
 import { useLiveState } from '../../../kernel/live/use-live-state';
-import { refreshQuietly } from '../../../kernel/resource/refresh-quietly';
-import { usePolling } from '../../../kernel/use-polling';
+import { refreshQuietly } from '../../../kernel/resource/list/refresh-quietly';
+import { usePolling } from '../../../kernel/call/attempt/use-polling';
 import { isMoving } from './is-moving';
 import type { PushTask } from './task-status';
 

@@ -1,8 +1,8 @@
 import { App, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { useAttempt } from '../../../kernel/use-attempt';
-import { figure } from '../../../kernel/figure';
+import { post } from '../../../kernel/call/api/api';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { useCapability } from '../capability/use-capability';
 import { sendTimeOf } from './push-time';
 import type { PushValues } from './push-values';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Data } from '../../../kernel/api';
-import { figure } from '../../../kernel/figure';
+import type { Data } from '../../../kernel/call/api/api';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { useCapability } from '../capability/use-capability';
 
 export type Reach = Data<'im/sm_push_task', 'reach'>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { post } from '../../../kernel/api';
-import { useDebounced } from '../../../kernel/use-debounced';
+import { post } from '../../../kernel/call/api/api';
+import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import { LIST_LENGTH, writeIds } from './recipients/id-list';
 
 /** The recipients of a push: everybody, or the users with these ids. */

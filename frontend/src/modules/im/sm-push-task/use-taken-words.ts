@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { useCapability } from '../capability/use-capability';
 
 /** The text about frames that clients have taken: delivered, or only taken if the edition does not show them. */

@@ -1,8 +1,8 @@
 import { EditOutlined, HistoryOutlined, RedoOutlined, StopOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../../../kernel/resource/screen';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { type PushTask, TaskStatus } from './task-status';
 
 interface Runs {

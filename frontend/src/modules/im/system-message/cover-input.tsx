@@ -1,8 +1,8 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImageInput } from '../../../kernel/files/input/image-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ImageInput } from '../../../kernel/form/files/input/image-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import css from './message.module.css';
 
 /** Uploads a picture, or takes the address of a picture on another server. */

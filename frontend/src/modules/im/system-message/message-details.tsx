@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get, type Row } from '../../../kernel/api';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import { get, type Row } from '../../../kernel/call/api/api';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { Phone } from '../phone/phone';
 import { ContentType } from '../phone/content-type';
 import css from './message.module.css';

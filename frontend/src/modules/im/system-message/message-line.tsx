@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import css from './message.module.css';
 import { MessageThumb } from './message-thumb';
 

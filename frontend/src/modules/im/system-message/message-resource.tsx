@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { ContentType, PICTURE_ADDRESS, WEB_ADDRESS } from '../phone/content-type';
 import { CoverInput } from './cover-input';
 import { MessageLine } from './message-line';

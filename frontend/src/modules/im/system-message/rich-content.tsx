@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichInput } from '../../../kernel/rich/rich-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { RichInput } from '../../../kernel/form/rich/rich-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { fromBase64, toBase64 } from '../phone/base64-text';
 
 /** The rich text of a message. It is decoded for the editor and encoded for storage. */

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 export const TITLE_LENGTH = 64;
 

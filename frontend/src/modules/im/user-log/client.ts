@@ -1,4 +1,4 @@
-import { browserOf, systemOf } from '../../../kernel/device';
+import { browserOf, systemOf } from '../../../kernel/basis/values/device';
 
 /** The client of a sign-in, parsed from its user agent. */
 export interface Client {

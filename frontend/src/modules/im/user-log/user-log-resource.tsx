@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { PersonFilter, PersonPick } from '../user/person-filter';
 import { PersonCell } from '../user/person-cell';
 import { ClientCell } from './client-cell';

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import css from './user.module.css';
 
 interface Props {

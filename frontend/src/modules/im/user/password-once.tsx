@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
 import css from './password-once.module.css';
 
 /** A new password, which is shown only once. */

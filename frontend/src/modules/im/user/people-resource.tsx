@@ -1,8 +1,8 @@
-import { RowSelect } from '../../../kernel/inputs/row-select';
-import { defineResource } from '../../../kernel/resource/resource';
-import { type Option } from '../../../kernel/resource/field-definition';
-import { type InputProps } from '../../../kernel/inputs/input-props';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { RowSelect } from '../../../kernel/form/inputs/row-select';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { type Option } from '../../../kernel/resource/declare/field-definition';
+import { type InputProps } from '../../../kernel/form/inputs/input-props';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { BanTag } from './ban-tag';
 import { OnlineCell } from './online-cell';
 import { calledOf, type Person } from './person';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import ActDialog from '../../../kernel/act/act-dialog';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import ActDialog from '../../../kernel/screens/act/act-dialog';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import actTexts from '../../../locales/en/act.json';
 import toldTexts from '../../../locales/en/im/im-act.json';
 import userTexts from '../../../locales/en/im/im-user.json';

@@ -1,4 +1,7 @@
-import { post } from '../../../kernel/api';
+import { post } from '../../../kernel/call/api/api';
+import { ChangedTargetError } from '../../../kernel/screens/act/changed-target-error';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
+import type { WholeChoice } from '../../../kernel/resource/question/frozen';
 import type { ChatAct } from '../act/chat-act';
 import { BanExtras } from '../batch/ban-extras';
 import { extrasOf } from '../batch/extras';
@@ -20,19 +23,48 @@ const onPeople = (people: People) =>
 /** @param begun what is shown of a ban that goes on as a batch, with what they said and their groups */
 export const banning = (people: People, begun: ReturnType<typeof useBegun>): ChatAct => ({
   ...onPeople(people),
+  // The figures of the dialog are a preview of a batch.
+  changes: [...onPeople(people).changes, 'im/batch'],
   name: 'ban',
   reason: 'wanted',
   templates: 'user',
   hasDuration: true,
   isDanger: true,
   head: <Macros />,
-  fields: <BanExtras ids={idsOf(people)} />,
+  fields: <BanExtras people={{ ids: idsOf(people) }} />,
   run: async ({ reason = '', until, ...values }) => {
     const extras = extrasOf(values);
     const order = { ids: idsOf(people), reason, ...(until && { until }) };
     return extras ? begun(await post('im/batch', 'begin', { ...order, ...extras })) : post('im/user', 'ban', order);
   },
 });
+
+/** Bans all people who match a filter, as a batch. If more match by then, the dialog asks again. */
+export const banningWhole = ({ frozen, words, recount }: WholeChoice, begun: ReturnType<typeof useBegun>): ChatAct => ({
+  ...banning([], begun),
+  whole: { count: frozen.count, filter: words },
+  fields: <BanExtras people={{ filter: frozen.filter, watermark: frozen.watermark }} />,
+  run: async ({ reason = '', until, typed, ...values }) => {
+    const { filter, watermark, count: seen } = frozen;
+    const order = { filter, watermark, seen, reason, ...(until && { until }), ...extrasOf(values) };
+    try {
+      return begun(await post('im/batch', 'begin', { ...order, ...(typeof typed === 'number' && { typed }) }));
+    } catch (error) {
+      const count = countOf(error);
+      if (count === undefined) throw error;
+      recount(count);
+      const again = banningWhole({ frozen: { ...frozen, count }, words, recount }, begun);
+      throw new ChangedTargetError(error, again);
+    }
+  },
+});
+
+/** How many match by now, if that is why the order was refused. */
+function countOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.reason !== 'grown') return undefined;
+  const { people } = error.data as { people?: unknown };
+  return typeof people === 'number' ? people : undefined;
+}
 
 export const unbanning = (people: People): ChatAct => ({
   ...onPeople(people),

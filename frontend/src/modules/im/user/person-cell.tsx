@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { useCan } from '../../../kernel/access/permission/can';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { pageOf } from './person';
 import css from './user.module.css';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 
 /** A chat user, as the list and the page of one user have them. */
 export type Person = Row<'im/user'>;

@@ -2,15 +2,15 @@ import { Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/page/cursor-page';
 import { NewRows } from '../../../kernel/live/new-rows';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import type { ResourceOf } from '../../../kernel/resource/resource';
-import type { AnyRow } from '../../../kernel/row';
-import { ActDetails } from '../../../kernel/audit/act-details';
-import type { AuditAct } from '../../../kernel/audit/audit-act';
-import { audit } from '../../../kernel/audit/audit-resource';
-import { TargetCell } from '../../../kernel/audit/target-cell';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { ActDetails } from '../../../kernel/screens/audit/act-details';
+import type { AuditAct } from '../../../kernel/screens/audit/audit-act';
+import { audit } from '../../../kernel/screens/audit/audit-resource';
+import { TargetCell } from '../../../kernel/screens/audit/target-cell';
 
 /** A keyword search needs one of these filters. */
 const SCOPE = [

@@ -1,8 +1,8 @@
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
-import { useAddressNumber } from '../../../kernel/resource/use-address-number';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
+import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { BatchOrder } from '../batch/batch-order';
 import { BatchProgress } from '../batch/batch-progress';
 import { batches } from '../batch/batch-resource';

@@ -1,11 +1,11 @@
 import { RadarChartOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { StatusPage } from '../../../kernel/status/status-page';
-import { StatusPart } from '../../../kernel/status/status-part';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { StatusPart } from '../../../kernel/screens/status/status-part';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { FeatureList } from '../capability/feature-list';
 import { MigrateHint } from '../capability/migrate-hint';
 import { Overview } from '../capability/overview';

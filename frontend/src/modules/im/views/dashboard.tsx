@@ -1,9 +1,9 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Segmented, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useCan } from '../../../kernel/access/permission/can';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Charts } from '../dashboard/charts';
 import css from '../dashboard/dashboard.module.css';
 import { FigureCards } from '../dashboard/figure-cards';

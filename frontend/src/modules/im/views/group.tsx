@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { navigateTo } from '../../../kernel/navigation';
+import { navigateTo } from '../../../kernel/basis/failure/navigation';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
 import { useFittedResource } from '../capability/fit-fields';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
@@ -11,7 +11,7 @@ import { GROUP_NEEDS } from '../group/needs';
 import { useGroupActs } from '../group/use-group-acts';
 import { withThumb } from '../group/with-thumb';
 import { groupPath } from '../message/places';
-import { figure } from '../../../kernel/figure';
+import { figure } from '../../../kernel/basis/i18n/figure';
 
 /** The chat groups and the acts on them. */
 export default function GroupPage() {

@@ -1,4 +1,4 @@
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
 import { macros } from '../macro/macro-resource';
 
 /** The screen of ban presets, each with a name and the roles that may use it. */

@@ -2,14 +2,14 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { ResourceForm } from '../../../kernel/resource/resource-form';
-import type { AnyRow } from '../../../kernel/row';
-import type { OpenForm } from '../../../kernel/resource/screen';
-import { useTabTitle } from '../../../kernel/tabs/current-tab';
-import { useVisit } from '../../../kernel/visited/use-visit';
-import { ActsOn } from '../../../kernel/audit/acts-on';
+import { ResourceForm } from '../../../kernel/resource/form/resource-form';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import type { OpenForm } from '../../../kernel/resource/screen/screen';
+import { useTabTitle } from '../../../kernel/shell/tabs/current-tab';
+import { useVisit } from '../../../kernel/shell/visited/use-visit';
+import { ActsOn } from '../../../kernel/screens/audit/acts-on';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
 import { GroupAbout } from '../group/page/group-about';
@@ -18,8 +18,8 @@ import { GroupTalk } from '../group/page/group-talk';
 import { useGroup } from '../group/use-group';
 import { withThumb } from '../group/with-thumb';
 import { MemberList } from '../group-member/member-list';
-import { SubjectPage } from '../../../kernel/subject/subject-page';
-import { SubjectTabs } from '../../../kernel/subject/subject-tabs';
+import { SubjectPage } from '../../../kernel/screens/subject/subject-page';
+import { SubjectTabs } from '../../../kernel/screens/subject/subject-tabs';
 
 /** The page of one group: members, messages, settings and acts of staff. */
 export default function OneGroupPage() {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { Panel } from '../../../kernel/panel/panel';
-import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { background } from '../../../kernel/basis/failure/background';
+import { Panel } from '../../../kernel/look/panel/panel';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/page/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
 import { ReadingNote } from '../conversation/reading/reading-note';
 import { isWithoutReason, type Reading, useReading } from '../conversation/reading/use-reading';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '../../../kernel/status/status-page';
-import { NothingThere, StatusPart } from '../../../kernel/status/status-part';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { NothingThere, StatusPart } from '../../../kernel/screens/status/status-part';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { QueueCountTiles } from '../queue/queue-count-tiles';
 import { ReaderCard } from '../queue/reader-card';
 import css from '../queue/queue.module.css';

@@ -1,5 +1,5 @@
 import { NewRows } from '../../../kernel/live/new-rows';
-import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/page/cursor-page';
 import { useFittedResource } from '../capability/fit-fields';
 import { SignChart } from '../sign/sign-chart';
 import { signs } from '../sign/sign-resource';

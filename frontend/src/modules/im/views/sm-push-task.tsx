@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { background } from '../../../kernel/background';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
+import { background } from '../../../kernel/basis/failure/background';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
 import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { PushLayer } from '../sm-push-task/push-layer';
 import { type Pushing } from '../sm-push-task/pushing';

@@ -1,8 +1,8 @@
 import { SendOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
-import { useMay } from '../../../kernel/resource/use-may';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { Caution } from '../capability/caution';
 import { NO_NEEDS, useFittedResource } from '../capability/fit-fields';
 import { PushLayer } from '../sm-push-task/push-layer';

@@ -1,5 +1,5 @@
 import { NewRows } from '../../../kernel/live/new-rows';
-import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/page/cursor-page';
 import { useFittedResource } from '../capability/fit-fields';
 import { PHONE_NEEDS } from '../user/needs';
 import { userLogs } from '../user-log/user-log-resource';

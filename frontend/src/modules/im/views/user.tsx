@@ -1,13 +1,15 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { useScreen } from '../../../kernel/resource/screen';
-import type { ResourceOf } from '../../../kernel/resource/resource';
+import { Faint } from '../../../kernel/look/text/faint';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { useScreen } from '../../../kernel/resource/screen/screen';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
 import { useChatActing } from '../act/use-chat-acting';
+import { freezePeople } from '../batch/freeze-people';
 import { useFittedResource } from '../capability/fit-fields';
 import { PERSON_NEEDS } from '../user/needs';
 import { people } from '../user/people-resource';
@@ -20,10 +22,15 @@ export default function PeoplePage() {
   const navigate = useNavigate();
   const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
+  const can = useCan();
   const known = useFittedResource(people, PERSON_NEEDS);
   const of = useMemo(
-    (): ResourceOf<'im/user'> => ({ ...known, actions: [...acts] as ResourceOf['actions'] }),
-    [known, acts],
+    (): ResourceOf<'im/user'> => ({
+      ...known,
+      actions: [...acts] as ResourceOf['actions'],
+      ...(can('im/batch/preview') && { freeze: freezePeople }),
+    }),
+    [known, acts, can],
   );
   useLiveInvalidate('im/user');
   const screen = useScreen(of, {
@@ -32,7 +39,7 @@ export default function PeoplePage() {
       if (action === 'ban' && is_banned) return t('ban.already');
       return action === 'unban' && !is_banned ? t('unban.already') : undefined;
     },
-    deleteNote: () => <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>,
+    deleteNote: () => <Faint>{t('delete.note')}</Faint>,
   });
   return (
     <>

@@ -1,9 +1,9 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { useAddressNumber } from '../../../kernel/resource/use-address-number';
-import { SplitView } from '../../../kernel/split/split-view';
-import { useSplit } from '../../../kernel/split/use-split';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
+import { SplitView } from '../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../kernel/screens/split/use-split';
 import type { Library } from '../wording-library/library';
 import css from '../wording-library/library.module.css';
 import { LibraryPanel } from '../wording-library/library-panel';
@@ -32,7 +32,7 @@ export default function WordingLibraryPage() {
         />
       }
     >
-      {library && <LibraryPhrases key={library.id} library={library} />}
+      {library && <LibraryPhrases key={library.id} library={library} onShow={choose} />}
       {!library && !isLoading && <Empty icon={<ReadOutlined />} title={t('none')} note={t('noneNote')} />}
     </SplitView>
   );

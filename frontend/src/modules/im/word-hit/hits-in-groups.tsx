@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { background } from '../../../kernel/basis/failure/background';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/page/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages } from '../group-message/group-messages';
 import { Wanted } from '../message/content-cell';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import messageTexts from '../../../locales/en/im/im-messages.json';
 import texts from '../../../locales/en/im/im-word-hit.json';
 import WordHitPage from '../views/word-hit';

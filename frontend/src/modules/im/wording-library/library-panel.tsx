@@ -1,6 +1,6 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { RowPanel } from '../../../kernel/split/row-panel';
+import { RowPanel } from '../../../kernel/screens/split/row-panel';
 import { libraries } from './library';
 import { useLibraries } from './use-libraries';
 

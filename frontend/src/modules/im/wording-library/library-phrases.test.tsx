@@ -1,17 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
-import { download } from '../../../kernel/download';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import { download } from '../../../kernel/call/http/download';
 import { sendFile } from '../../../kernel/resource/import/send-file';
+import libraryTexts from '../../../locales/en/im/im-library.json';
+import wordingTexts from '../../../locales/en/im/im-wording.json';
 import type { Library } from './library';
 import { LibraryPhrases } from './library-phrases';
 
 // jsdom's forms do not reach a server.
 vi.mock('../../../kernel/resource/import/send-file');
-vi.mock('../../../kernel/download');
-const { answer } = stageServer();
+vi.mock('../../../kernel/call/http/download');
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'im-library', libraryTexts);
+  i18n.addResourceBundle('en', 'im-wording', wordingTexts);
+});
+const { answer, bodiesOf } = stageServer();
 
 const library = { id: 7, title: 'Warm-up', group_id: null, group_name: null } as Library;
+const onShow = vi.fn();
 const READ = ['im:wording:list'];
 
 const PHRASE = {
@@ -28,7 +36,7 @@ const PHRASE = {
 const open = async (perms: string[], phrases: object[] = []) => {
   answer('im/wording/list', () => ok(phrases));
   answer('im/wording_library/progress', () => ok({ run: null, phrases: [] }));
-  stage(<LibraryPhrases library={library} />, { perms });
+  stage(<LibraryPhrases library={library} onShow={onShow} />, { perms });
   await waitFor(() => expect(document.querySelector('.ant-skeleton')).toBeNull());
 };
 
@@ -61,7 +69,51 @@ it('hands the phrases over as a file that can be imported', async () => {
   ]);
 });
 
-it('offers no export of an empty library, nor without the permission', async () => {
+it('offers no export without the permission', async () => {
+  await open(READ, [PHRASE]);
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+});
+
+it('offers no export of an empty library', async () => {
   await open([...READ, 'im:wording:export']);
   expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+});
+
+const choose = async (item: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`${item}$`) }));
+};
+
+it('copies the library under another title, for the same group, and shows the copy', async () => {
+  answer('im/wording_library/copy', () => ok({ id: 8 }));
+  await open([...READ, 'im:wording_library:copy']);
+  await choose('Copy the library');
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Evening' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(onShow).toHaveBeenCalledWith(8));
+  expect(bodiesOf('im/wording_library/copy')).toEqual([{ id: 7, title: 'Evening', group_id: null }]);
+});
+
+it('keeps the dialog of a copy open with the reason if the server refuses it', async () => {
+  answer('im/wording_library/copy', () => refused('Too many phrases'));
+  await open([...READ, 'im:wording_library:copy']);
+  await choose('Copy the library');
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByText('Too many phrases');
+});
+
+it('gives chosen phrases another speaker', async () => {
+  answer('im/wording/speaker', () => ok(null));
+  await open([...READ, 'im:wording:speaker'], [PHRASE, { ...PHRASE, id: 2, content: 'Bye' }]);
+  await choose('Change who says phrases');
+  expect(await screen.findByRole('button', { name: 'Change 0 phrases' })).toBeDisabled();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Bye' }));
+  fireEvent.change(screen.getByLabelText('Who says it'), { target: { value: '9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change one phrase' }));
+  await waitFor(() => expect(bodiesOf('im/wording/speaker')).toEqual([{ ids: [2], user_id: 9 }]));
+});
+
+it('offers neither without the permission', async () => {
+  await open(READ, [PHRASE]);
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });

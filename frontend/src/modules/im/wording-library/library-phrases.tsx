@@ -2,14 +2,14 @@ import { ReadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../kernel/resource/empty-state';
+import { Empty } from '../../../kernel/resource/table/empty-state';
 import { useImportDialog } from '../../../kernel/resource/import/use-import-dialog';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import type { AnyRow } from '../../../kernel/row';
-import { ResourceForm } from '../../../kernel/resource/resource-form';
-import type { OpenForm } from '../../../kernel/resource/screen';
-import { useMay } from '../../../kernel/resource/use-may';
-import { useMedia } from '../../../kernel/use-media';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { ResourceForm } from '../../../kernel/resource/form/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen/screen';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { useMedia } from '../../../kernel/look/size/use-media';
 import type { Phrase } from '../wording/phrase';
 import { phrases as phraseResource } from '../wording/phrase-resource';
 import { usePhrases } from '../wording/use-phrases';
@@ -19,15 +19,21 @@ import css from './library.module.css';
 import { LibraryTabs } from './library-tabs';
 import { LibraryToolbar } from './library-toolbar';
 import { RunCard } from './run-card';
-import { saidOf } from './said-of';
+import { sentCount } from './sent-count';
 import { useLibraryExport } from './use-library-export';
 import { useRun } from './use-run';
 
 /** The minimum width for the phrases and the preview side by side. */
 const WIDE = '(min-width: 1200px)';
 
+interface Props {
+  library: Library;
+  /** shows another library */
+  onShow: (id: number) => void;
+}
+
 /** The phrases of a library in their order, with a preview and the push button. */
-export function LibraryPhrases({ library }: { library: Library }) {
+export function LibraryPhrases({ library, onShow }: Props) {
   const { t } = useTranslation(['im-wording', 'resource']);
   const { phrases, isAllowed, isLoading, error, refetch } = usePhrases(library.id);
   const mayAdd = useMay('im/wording')('add');
@@ -49,6 +55,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         onAdd={add}
         onImport={importing.open}
         onExport={exporting}
+        onCopied={onShow}
         tab={isWide ? undefined : tab}
         onTab={setTab}
       />
@@ -68,7 +75,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         <LibraryTabs
           library={library}
           phrases={phrases}
-          said={saidOf(progress, phrases)}
+          said={sentCount(progress, phrases)}
           tab={isWide ? undefined : tab}
           onEdit={(row: AnyRow) => setForm({ mode: 'edit', row })}
         />

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRow } from '../../../kernel/row';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import type { Phrase } from '../wording/phrase';
 import { Timeline } from '../wording/timeline';
 import { usePhraseMenu } from '../wording/use-phrase-menu';

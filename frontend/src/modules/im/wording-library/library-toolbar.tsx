@@ -1,10 +1,11 @@
 import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { durationWords } from '../../../kernel/time/time-words';
+import { durationWords } from '../../../kernel/basis/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
 import css from './library.module.css';
+import { LibraryMenu } from './library-menu';
 import type { LibraryTab } from './library-tab';
 import { PushButton } from './push-button';
 import { isUnderWay, type Run } from './use-run';
@@ -16,13 +17,15 @@ interface Props {
   onAdd: (() => void) | undefined;
   onImport: (() => void) | undefined;
   onExport: (() => void) | undefined;
+  /** is called with the id of a copy */
+  onCopied: (id: number) => void;
   /** the visible tab, if there is room for only one */
   tab: LibraryTab | undefined;
   onTab: (tab: LibraryTab) => void;
 }
 
 /** The actions on a library, and its totals. */
-export function LibraryToolbar({ library, phrases, run, onAdd, onImport, onExport, tab, onTab }: Props) {
+export function LibraryToolbar({ library, phrases, run, onAdd, onImport, onExport, onCopied, tab, onTab }: Props) {
   const { t } = useTranslation(['im-library', 'im-wording', 'resource']);
   return (
     <div className={css.toolbar}>
@@ -41,6 +44,7 @@ export function LibraryToolbar({ library, phrases, run, onAdd, onImport, onExpor
           {t('resource:action.export')}
         </Button>
       )}
+      <LibraryMenu library={library} phrases={phrases} onCopied={onCopied} />
       <span className={css.sum}>
         {phrases.length > 0 &&
           t('sum', { n: phrases.length, count: phrases.length, time: durationWords(totalOf(phrases) * 1000) })}

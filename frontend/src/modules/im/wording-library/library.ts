@@ -1,5 +1,5 @@
-import type { Row } from '../../../kernel/api';
-import { defineResource } from '../../../kernel/resource/resource';
+import type { Row } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { GroupInput } from '../message/group-input';
 
 export type Library = Row<'im/wording_library'>;

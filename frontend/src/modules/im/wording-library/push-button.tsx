@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import type { Phrase } from '../wording/phrase';
 import type { Library } from './library';
 import { usePush } from './use-push';

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import css from './library.module.css';
 import type { Library } from './library';
 import { useCancelPush } from './use-cancel-push';

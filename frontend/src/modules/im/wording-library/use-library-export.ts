@@ -1,8 +1,8 @@
 import { App } from 'antd';
-import { messageOf } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
-import { useMay } from '../../../kernel/resource/use-may';
-import { useExport } from '../../../kernel/resource/use-export';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { background } from '../../../kernel/basis/failure/background';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { useExport } from '../../../kernel/resource/export/use-export';
 import { phrases } from '../wording/phrase-resource';
 import type { Library } from './library';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Descriptions } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { background } from '../../../kernel/background';
-import { durationWords } from '../../../kernel/time/time-words';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { background } from '../../../kernel/basis/failure/background';
+import { durationWords } from '../../../kernel/basis/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
 

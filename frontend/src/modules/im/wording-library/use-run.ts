@@ -1,8 +1,8 @@
 import { WordingRunFiguresState as RunState } from '../../../api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLive } from '../../../kernel/live/use-live';
 import { useLiveState } from '../../../kernel/live/use-live-state';
 

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
-import { ImageInput } from '../../../kernel/files/input/image-input';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { ImageInput } from '../../../kernel/form/files/input/image-input';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { PhraseType } from './phrase';
 
 const LONGEST = 1024;

@@ -1,7 +1,7 @@
 import { Button, Flex, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { spanWords } from '../../../kernel/time/time-words';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { spanWords } from '../../../kernel/basis/time/time-words';
 
 const LONGEST = 7 * 86_400;
 const USUAL = [0, 3, 10, 30, 60];

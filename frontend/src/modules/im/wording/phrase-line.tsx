@@ -3,12 +3,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ClockCircleOutlined, HolderOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { durationWords } from '../../../kernel/time/time-words';
-import { ImageThumb } from '../../../kernel/inputs/image-thumb';
-import type { AnyRow } from '../../../kernel/row';
-import type { RowMenu } from '../../../kernel/resource/row-menu';
+import { durationWords } from '../../../kernel/basis/time/time-words';
+import { ImageThumb } from '../../../kernel/form/inputs/image-thumb';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import type { RowMenu } from '../../../kernel/resource/table/row-menu';
 import { MessageText } from '../message/message-text';
-import { safeUrl } from '../../../kernel/safe-url';
+import { safeUrl } from '../../../kernel/basis/values/safe-url';
 import { beginningOf, type Phrase, PhraseType, speakerOf } from './phrase';
 import css from './wording.module.css';
 

@@ -6,7 +6,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
-import type { RowMenu } from '../../../kernel/resource/row-menu';
+import type { RowMenu } from '../../../kernel/resource/table/row-menu';
 import type { Phrase } from './phrase';
 import { PhraseLine } from './phrase-line';
 import { usePhraseOrder } from './use-phrase-order';

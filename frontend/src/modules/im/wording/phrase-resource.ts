@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { PersonInput } from '../message/person-input';
 import { ContentInput } from './content-input';
 import { DelayInput } from './delay-input';

@@ -1,5 +1,5 @@
 import { ImWordingType as PhraseType } from '../../../api/codes';
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 
 export type Phrase = Row<'im/wording'>;
 

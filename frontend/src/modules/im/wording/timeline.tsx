@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { durationWords } from '../../../kernel/time/time-words';
+import { durationWords } from '../../../kernel/basis/time/time-words';
 import { MessageBody } from '../message/message-body';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { clockOf, messageOf, type Phrase, speakerOf, timed } from './phrase';
 import css from './wording.module.css';
 

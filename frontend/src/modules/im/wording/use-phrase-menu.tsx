@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AnyRow } from '../../../kernel/row';
-import { type RowMenu, useRowMenu } from '../../../kernel/resource/row-menu';
-import type { Entry } from '../../../kernel/resource/screen';
-import { useDelete } from '../../../kernel/resource/use-delete';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import { type RowMenu, useRowMenu } from '../../../kernel/resource/table/row-menu';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import { useDelete } from '../../../kernel/resource/act/use-delete';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { phrases } from './phrase-resource';
 
 /** The menu of a phrase; undefined for staff who may neither change nor delete it. */

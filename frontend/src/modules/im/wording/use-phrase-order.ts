@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
 import type { Phrase } from './phrase';
 import { phrasesKey } from './use-phrases';
 

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import type { FileRow } from '../../../kernel/files/file-row';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import type { FileRow } from '../../../kernel/form/files/file-row';
 
 /** How long the temporary address of a file for staff is valid. */
 const MINUTES = 60;

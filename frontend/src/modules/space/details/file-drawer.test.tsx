@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { ok, refused, stage } from '../../../kernel/resource/test-stage';
-import { uploadOne } from '../../../kernel/files/sending/upload-one';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { ok, refused, stage } from '../../../kernel/resource/declare/test-stage';
+import { uploadOne } from '../../../kernel/form/files/sending/upload-one';
 import { ALL, dialogAsking, fileRow, stageLibrary } from '../test-library';
 import { FileDrawer } from './file-drawer';
 import { FilePreview } from './file-preview';
 import { openWord } from './open-word';
 
-vi.mock('../../../kernel/files/sending/upload-one');
+vi.mock('../../../kernel/form/files/sending/upload-one');
 vi.mock('./open-word');
 const { answer, bodiesOf } = stageLibrary();
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined } from '@a
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { SideDrawer } from '../../../kernel/side-drawer';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { useCopyAddress } from './copy-address';
 import css from './file-drawer.module.css';
 import { FileFacts } from './file-facts';

@@ -1,11 +1,11 @@
 import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKindWords } from '../../../kernel/files/kind-words';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { sizeWords } from '../../../kernel/files/size-words';
-import { useFolders } from '../../../kernel/files/use-folders';
-import { pathTo } from '../../../kernel/nesting/nest';
+import { useKindWords } from '../../../kernel/form/files/kind-words';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { sizeWords } from '../../../kernel/form/files/size-words';
+import { useFolders } from '../../../kernel/form/files/use-folders';
+import { pathTo } from '../../../kernel/form/nesting/nest';
 
 type Fact =
   | 'type'

@@ -1,6 +1,6 @@
-import type { Data } from '../../../kernel/api';
-import { isObject } from '../../../kernel/is-object';
-import { lookup } from '../../../kernel/lookup';
+import type { Data } from '../../../kernel/call/api/api';
+import { isObject } from '../../../kernel/basis/values/is-object';
+import { lookup } from '../../../kernel/basis/values/lookup';
 
 /** A row that uses a file, and the column with the address. */
 export type FilePlace = Data<'space/info', 'usages', 'get'>[number];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { useTexts } from '../../../kernel/resource/texts';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useTexts } from '../../../kernel/resource/declare/texts';
 import type { FilePlace } from './file-place';
 import { screenOf } from './file-place';
 import css from './file-places.module.css';

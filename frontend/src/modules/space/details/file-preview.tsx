@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { extensionOf } from '../../../kernel/files/file-kind';
-import { addressOf, type FileRow } from '../../../kernel/files/file-row';
+import { extensionOf } from '../../../kernel/form/files/file-kind';
+import { addressOf, type FileRow } from '../../../kernel/form/files/file-row';
 import css from './file-preview.module.css';
 import { MediaPreview } from './media-preview';
 import { NoPreview } from './no-preview';

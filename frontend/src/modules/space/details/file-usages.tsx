@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { FilePlaces } from './file-places';
 
 const SHOWN = 20;

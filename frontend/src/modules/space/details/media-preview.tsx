@@ -1,8 +1,8 @@
 import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type FileRow } from '../../../kernel/files/file-row';
-import { isShown } from '../../../kernel/files/shown-types';
+import { addressOf, type FileRow } from '../../../kernel/form/files/file-row';
+import { isShown } from '../../../kernel/form/files/shown-types';
 import css from './file-preview.module.css';
 import { NoPreview } from './no-preview';
 

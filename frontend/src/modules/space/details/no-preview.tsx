@@ -1,5 +1,5 @@
-import type { FileRow } from '../../../kernel/files/file-row';
-import { FilePicture } from '../../../kernel/files/file-tile';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { FilePicture } from '../../../kernel/form/files/file-tile';
 import css from './file-preview.module.css';
 
 /** Says why a file is not shown. */

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { extensionOf } from '../../../kernel/files/file-kind';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { uploadOne } from '../../../kernel/files/sending/upload-one';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { extensionOf } from '../../../kernel/form/files/file-kind';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { uploadOne } from '../../../kernel/form/files/sending/upload-one';
 import { ReplaceQuestion } from './replace-question';
 
 /** Replaces the content of a file under the same address, after a confirmation that shows both. */

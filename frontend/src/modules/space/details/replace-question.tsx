@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type FileRow, pictureOf } from '../../../kernel/files/file-row';
-import { FileTile } from '../../../kernel/files/file-tile';
+import { type FileRow, pictureOf } from '../../../kernel/form/files/file-row';
+import { FileTile } from '../../../kernel/form/files/file-tile';
 import css from './replace-question.module.css';
 
 interface Props {

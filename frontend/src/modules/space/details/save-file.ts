@@ -1,4 +1,4 @@
-import { addressOf, type FileRow } from '../../../kernel/files/file-row';
+import { addressOf, type FileRow } from '../../../kernel/form/files/file-row';
 
 /** Downloads a file under its name in the library, which may differ from the one in its address. */
 export function saveFile(file: Pick<FileRow, 'preview' | 'version' | 'name'>): void {

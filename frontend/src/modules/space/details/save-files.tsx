@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { background } from '../../../kernel/background';
-import { type Body, post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { useCan } from '../../../kernel/can';
+import { background } from '../../../kernel/basis/failure/background';
+import { type Body, post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { useCan } from '../../../kernel/access/permission/can';
 import { saveAs } from './save-file';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { ApiError } from '../../../kernel/api-error';
-import { useCan } from '../../../kernel/can';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { get } from '../../../kernel/call/api/api';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import css from './file-preview.module.css';
 import { MOST_OFFICE } from './most-office';
 import { NoPreview } from './no-preview';

@@ -1,4 +1,4 @@
-import type { Data } from '../../../kernel/api';
+import type { Data } from '../../../kernel/call/api/api';
 import css from './sheet-table.module.css';
 
 interface Props {

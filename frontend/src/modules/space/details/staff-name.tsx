@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 /** A staff member by name, or by id for users who may not list staff. */
 export function StaffName({ id }: { id: number | null }) {

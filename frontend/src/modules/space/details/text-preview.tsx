@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type FileRow } from '../../../kernel/files/file-row';
-import { sizeWords } from '../../../kernel/files/size-words';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { addressOf, type FileRow } from '../../../kernel/form/files/file-row';
+import { sizeWords } from '../../../kernel/form/files/size-words';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import css from './file-preview.module.css';
 import { MOST_TEXT, readBeginning } from './read-beginning';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
 
 /** Loads one file of the library by id. */
 export function useFile(id: number | undefined) {

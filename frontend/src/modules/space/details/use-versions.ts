@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import type { FileRow } from '../../../kernel/files/file-row';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { FileRow } from '../../../kernel/form/files/file-row';
 
 /** An earlier version of a file. */
 export type FileVersion = Data<'space/info', 'versions', 'get'>[number];

@@ -1,7 +1,7 @@
 import { FolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
+import { useCan } from '../../../kernel/access/permission/can';
 import { SaveFiles } from '../details/save-files';
 
 interface Props {

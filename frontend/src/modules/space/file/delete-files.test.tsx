@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, refused, stage } from '../../../kernel/resource/test-stage';
+import { ok, refused, stage } from '../../../kernel/resource/declare/test-stage';
 import { ALL, fileRow, stageLibrary } from '../test-library';
 import { DeleteFiles } from './delete-files';
 

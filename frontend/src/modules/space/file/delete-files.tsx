@@ -1,10 +1,10 @@
 import { Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { Problem } from '../../../kernel/problem';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { Problem } from '../../../kernel/look/failure/problem';
 import { FilePlaces } from '../details/file-places';
 import { DeleteFoot } from './delete-foot';
 import { useDeleteFiles } from './use-delete-files';

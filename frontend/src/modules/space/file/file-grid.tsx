@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { ListPagination } from '../../../kernel/resource/list-pagination';
-import type { Screen } from '../../../kernel/resource/screen';
-import { TableFrame } from '../../../kernel/resource/table-frame';
-import { useTable } from '../../../kernel/resource/use-table';
-import { useIsPhone } from '../../../kernel/use-media';
+import { ListPagination } from '../../../kernel/resource/list/list-pagination';
+import type { Screen } from '../../../kernel/resource/screen/screen';
+import { TableFrame } from '../../../kernel/resource/table/table-frame';
+import { useTable } from '../../../kernel/resource/table/use-table';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
 import css from './file-grid.module.css';
 import { FileTiles } from './file-tiles';
 

@@ -1,7 +1,7 @@
 import { LockOutlined, WarningOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FileRow } from '../../../kernel/files/file-row';
+import type { FileRow } from '../../../kernel/form/files/file-row';
 import css from './file-marks.module.css';
 
 /** Marks of a file: only for staff, or not available. */

@@ -1,5 +1,5 @@
-import { StaffSelect } from '../../../kernel/inputs/staff-select';
-import { defineResource } from '../../../kernel/resource/resource';
+import { StaffSelect } from '../../../kernel/form/inputs/staff-select';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { SizeCell } from './size-cell';
 import { FolderPicker } from '../folder/folder-picker';
 import { KindName } from './kind-name';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FileRow, pictureOf } from '../../../kernel/files/file-row';
-import { FileTile } from '../../../kernel/files/file-tile';
-import type { Screen } from '../../../kernel/resource/screen';
-import type { useTable } from '../../../kernel/resource/use-table';
+import { type FileRow, pictureOf } from '../../../kernel/form/files/file-row';
+import { FileTile } from '../../../kernel/form/files/file-tile';
+import type { Screen } from '../../../kernel/resource/screen/screen';
+import type { useTable } from '../../../kernel/resource/table/use-table';
 import css from './file-grid.module.css';
 import { FileMarks } from './file-marks';
 import { FileUses } from './file-uses';

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../kernel/files/file-kind';
-import { useKindWords } from '../../../kernel/files/kind-words';
+import type { FileKind } from '../../../kernel/form/files/file-kind';
+import { useKindWords } from '../../../kernel/form/files/kind-words';
 
 /** The name of a kind of file. */
 export const KindName = ({ kind }: { kind: FileKind }) => useKindWords()(kind);

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { FILE_KINDS } from '../../../kernel/files/file-kind';
-import { useKindWords } from '../../../kernel/files/kind-words';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { FILE_KINDS } from '../../../kernel/form/files/file-kind';
+import { useKindWords } from '../../../kernel/form/files/kind-words';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 
 type Props = InputProps<string[] | undefined> & { placeholder?: string };
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import type { Folder } from '../../../kernel/files/use-folders';
-import type { List } from '../../../kernel/resource/use-list';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import type { List } from '../../../kernel/resource/list/use-list';
 import { SaveFiles } from '../details/save-files';
 import { UploadButton } from '../upload/upload-button';
 import { SortSelect } from './sort-select';

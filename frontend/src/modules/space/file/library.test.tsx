@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, refused, stage } from '../../../kernel/resource/test-stage';
+import { ok, refused, stage } from '../../../kernel/resource/declare/test-stage';
 import { ALL, dialogAsking, fileRow, stageLibrary } from '../test-library';
 import SpaceList from '../views/list';
 

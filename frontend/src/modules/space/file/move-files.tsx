@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useFolders } from '../../../kernel/files/use-folders';
-import { Problem } from '../../../kernel/problem';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { background } from '../../../kernel/basis/failure/background';
+import { useFolders } from '../../../kernel/form/files/use-folders';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { FolderPicker } from '../folder/folder-picker';
 import { useMoveFiles } from './use-move-files';
 

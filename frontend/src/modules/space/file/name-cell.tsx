@@ -1,6 +1,6 @@
-import { type FileRow, pictureOf } from '../../../kernel/files/file-row';
-import { FilePicture } from '../../../kernel/files/file-tile';
-import { ShortText } from '../../../kernel/resource/short-text';
+import { type FileRow, pictureOf } from '../../../kernel/form/files/file-row';
+import { FilePicture } from '../../../kernel/form/files/file-tile';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { FileMarks } from './file-marks';
 import css from './name-cell.module.css';
 

@@ -1,9 +1,9 @@
 import { FilterOutlined, FolderOpenOutlined, LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { filtersOf } from '../../../kernel/resource/question';
-import type { List } from '../../../kernel/resource/use-list';
+import { Empty } from '../../../kernel/resource/table/empty-state';
+import { filtersOf } from '../../../kernel/resource/question/question';
+import type { List } from '../../../kernel/resource/list/use-list';
 
 interface Props {
   list: List;

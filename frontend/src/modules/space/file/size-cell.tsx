@@ -1,4 +1,4 @@
-import { sizeWords } from '../../../kernel/files/size-words';
+import { sizeWords } from '../../../kernel/form/files/size-words';
 
 /** The size of a file in a short form; the tooltip has the number of bytes. */
 export const SizeCell = ({ bytes }: { bytes: number }) => (

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Asking } from '../../../kernel/resource/use-question';
+import type { Asking } from '../../../kernel/resource/question/use-question';
 
 const ORDERS = ['createTime.desc', 'createTime.asc', 'name.asc', 'name.desc', 'size.desc', 'size.asc'] as const;
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { ApiError } from '../../../kernel/api-error';
-import type { FileRow } from '../../../kernel/files/file-row';
-import { useUndo } from '../../../kernel/resource/use-delete';
-import { useProblem } from '../../../kernel/use-problem';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import { useUndo } from '../../../kernel/resource/act/use-delete';
+import { useProblem } from '../../../kernel/call/attempt/use-problem';
 import { type FilePlace, placesIn } from '../details/file-place';
 
 type How = 'delete' | 'force';

@@ -1,9 +1,9 @@
 import { CopyOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import type { FileRow } from '../../../kernel/files/file-row';
-import type { Entry } from '../../../kernel/resource/screen';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { FileRow } from '../../../kernel/form/files/file-row';
+import type { Entry } from '../../../kernel/resource/screen/screen';
 import { useCopyAddress } from '../details/copy-address';
 import { saveFile } from '../details/save-file';
 

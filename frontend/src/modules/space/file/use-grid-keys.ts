@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Screen } from '../../../kernel/resource/screen';
-import type { useTable } from '../../../kernel/resource/use-table';
+import type { Screen } from '../../../kernel/resource/screen/screen';
+import type { useTable } from '../../../kernel/resource/table/use-table';
 import { stepTo } from './grid-steps';
 import type { usePicking } from './use-picking';
 

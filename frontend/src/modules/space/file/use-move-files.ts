@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { post } from '../../../kernel/api';
+import { post } from '../../../kernel/call/api/api';
 
 /** Moves files to a folder, or out of their folders. @returns the number of moved files */
 export const useMoveFiles = () =>

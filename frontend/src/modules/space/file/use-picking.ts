@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import type { Selection } from '../../../kernel/resource/use-selection';
-import type { AnyRow } from '../../../kernel/row';
+import type { Selection } from '../../../kernel/resource/act/use-selection';
+import type { AnyRow } from '../../../kernel/basis/values/row';
 
 type Keys = Pick<MouseEvent | KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 

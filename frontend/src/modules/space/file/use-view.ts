@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '../../../kernel/storage';
+import { local } from '../../../kernel/basis/storage/storage';
 import type { View } from './view-switch';
 
 const KEY = 'space.view';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FileRow } from '../../../kernel/files/file-row';
+import type { FileRow } from '../../../kernel/form/files/file-row';
 import { FileUsages } from '../details/file-usages';
 import css from './used-files.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Folder } from '../../../kernel/files/use-folders';
-import { ok, refused, stage } from '../../../kernel/resource/test-stage';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import { ok, refused, stage } from '../../../kernel/resource/declare/test-stage';
 import { ALL, FOLDERS, fileRow, stageLibrary } from '../test-library';
 import { DeleteFolder } from './delete-folder';
 

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Modal, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { page, post } from '../../../kernel/api';
-import type { Folder } from '../../../kernel/files/use-folders';
-import { Problem } from '../../../kernel/problem';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useUndo } from '../../../kernel/resource/use-delete';
-import { branchOf } from '../../../kernel/nesting/nest';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { background } from '../../../kernel/basis/failure/background';
+import { page, post } from '../../../kernel/call/api/api';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { useUndo } from '../../../kernel/resource/act/use-delete';
+import { branchOf } from '../../../kernel/form/nesting/nest';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 
 interface Props {
   folder: Folder | undefined;

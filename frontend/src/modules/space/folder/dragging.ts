@@ -1,4 +1,4 @@
-import type { AnyRow } from '../../../kernel/row';
+import type { AnyRow } from '../../../kernel/basis/values/row';
 
 const FILES = 'application/x-switchboard-files';
 const FOLDER = 'application/x-switchboard-folder';

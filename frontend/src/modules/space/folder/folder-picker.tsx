@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFolders } from '../../../kernel/files/use-folders';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { TreePicker } from '../../../kernel/inputs/tree-picker';
+import { useFolders } from '../../../kernel/form/files/use-folders';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { TreePicker } from '../../../kernel/form/inputs/tree-picker';
 
 interface Props extends InputProps<number | null> {
   /** a folder that is not offered, nor are its subfolders */

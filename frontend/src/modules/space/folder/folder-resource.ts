@@ -1,4 +1,4 @@
-import { defineResource } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { ParentFolder } from './parent-folder';
 
 /** The screen of the folders of the library. */

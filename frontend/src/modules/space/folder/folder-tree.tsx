@@ -1,9 +1,9 @@
 import { FolderOutlined, HomeOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { useRowMenu } from '../../../kernel/resource/row-menu';
-import { useMay } from '../../../kernel/resource/use-may';
-import { TreeView } from '../../../kernel/tree/tree-view';
-import { useBranches } from '../../../kernel/tree/use-branches';
+import type { useRowMenu } from '../../../kernel/resource/table/row-menu';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { TreeView } from '../../../kernel/screens/tree/tree-view';
+import { useBranches } from '../../../kernel/screens/tree/use-branches';
 import { isFromOutside } from '../upload/drop-zone';
 import { dragFolder, isOurs } from './dragging';
 import { ALL_FILES, type Place } from './places';

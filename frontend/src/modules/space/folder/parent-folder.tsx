@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { FolderPicker } from './folder-picker';
 
 /** Selects the parent of the folder in the form; the folder itself and its subfolders are not offered. */

@@ -1,5 +1,5 @@
-import type { Folder } from '../../../kernel/files/use-folders';
-import type { NamedRow } from '../../../kernel/nesting/nest';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import type { NamedRow } from '../../../kernel/form/nesting/nest';
 
 /** A node of the tree: a folder, or the whole library as the root. */
 export interface Place extends NamedRow {

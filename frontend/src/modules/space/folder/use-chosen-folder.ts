@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { usePageAddress } from '../../../kernel/resource/page-address';
-import { useAddressNumber } from '../../../kernel/resource/use-address-number';
+import { usePageAddress } from '../../../kernel/resource/question/page-address';
+import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
 
 const NAME = 'folder.id';
 /** Address parameters that belong to the previous folder. */

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../kernel/files/use-folders';
-import type { Entry } from '../../../kernel/resource/screen';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import type { Entry } from '../../../kernel/resource/screen/screen';
+import { useMay } from '../../../kernel/resource/act/use-may';
 
 interface Actions {
   addIn: (folder: Folder | undefined) => void;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '../../../kernel/files/use-folders';
-import { matching, nest } from '../../../kernel/nesting/nest';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import { matching, nest } from '../../../kernel/form/nesting/nest';
 import { ALL_FILES, type Place, placesOf } from './places';
 
 /** The tree of folders, filtered by a search text. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
-import { versionOf } from '../../../kernel/row';
-import type { Folder } from '../../../kernel/files/use-folders';
-import { branchOf } from '../../../kernel/nesting/nest';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { versionOf } from '../../../kernel/basis/values/row';
+import type { Folder } from '../../../kernel/form/files/use-folders';
+import { branchOf } from '../../../kernel/form/nesting/nest';
 
 /** Moves a folder into another one or to the top level. A move into its own subfolder shows an error at once. */
 export function useMoveFolder(all: readonly Folder[]) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { kindNamed } from '../../../kernel/files/file-kind';
-import { FilePicture } from '../../../kernel/files/file-tile';
-import { sizeWords } from '../../../kernel/files/size-words';
-import { NothingThere } from '../../../kernel/status/status-part';
+import { kindNamed } from '../../../kernel/form/files/file-kind';
+import { FilePicture } from '../../../kernel/form/files/file-tile';
+import { sizeWords } from '../../../kernel/form/files/size-words';
+import { NothingThere } from '../../../kernel/screens/status/status-part';
 import { FileUses } from '../file/file-uses';
 import css from './largest-files.module.css';
 import type { StorageStats } from './use-storage-stats';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NothingThere } from '../../../kernel/status/status-part';
-import { sizeWords } from '../../../kernel/files/size-words';
+import { NothingThere } from '../../../kernel/screens/status/status-part';
+import { sizeWords } from '../../../kernel/form/files/size-words';
 import css from './shares.module.css';
 
 export interface Share {

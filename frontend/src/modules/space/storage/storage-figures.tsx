@@ -2,8 +2,8 @@ import { CloudOutlined, DatabaseOutlined, DisconnectOutlined, FileOutlined } fro
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sizeWords } from '../../../kernel/files/size-words';
-import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
+import { sizeWords } from '../../../kernel/form/files/size-words';
+import { FigureTile, FigureTiles } from '../../../kernel/screens/status/figure-tiles';
 import css from './figures.module.css';
 import type { StorageStats } from './use-storage-stats';
 

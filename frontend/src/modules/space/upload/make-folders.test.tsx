@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ok, stageServer } from '../../../kernel/resource/test-stage';
-import { keepTokens } from '../../../kernel/session/tokens';
+import { ok, stageServer } from '../../../kernel/resource/declare/test-stage';
+import { keepTokens } from '../../../kernel/call/session/tokens';
 import { makeFolders } from './make-folders';
 
 const { answer, bodiesOf } = stageServer();

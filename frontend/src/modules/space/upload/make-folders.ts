@@ -1,5 +1,5 @@
-import { post } from '../../../kernel/api';
-import type { Folder } from '../../../kernel/files/use-folders';
+import { post } from '../../../kernel/call/api/api';
+import type { Folder } from '../../../kernel/form/files/use-folders';
 import type { Brought } from './brought';
 
 /** The maximum length of the name of a library folder. */

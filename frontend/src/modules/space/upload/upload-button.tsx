@@ -2,9 +2,9 @@ import { UploadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { messageOf } from '../../../kernel/api-error';
-import { uploadMode } from '../../../kernel/files/sending/upload-mode';
+import { background } from '../../../kernel/basis/failure/background';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { uploadMode } from '../../../kernel/form/files/sending/upload-mode';
 import type { Brought } from './brought';
 
 /** Chooses files from the computer of the user and uploads them, at most as many as one choice may have. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { messageOf } from '../../../kernel/api-error';
-import { startUploads } from '../../../kernel/files/sending/upload-queue';
-import { type Folder, useFolders } from '../../../kernel/files/use-folders';
+import { background } from '../../../kernel/basis/failure/background';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { startUploads } from '../../../kernel/form/files/sending/upload-queue';
+import { type Folder, useFolders } from '../../../kernel/form/files/use-folders';
 import { type Brought, MOST_BROUGHT } from './brought';
 import { LONGEST_NAME, makeFolders, shortened } from './make-folders';
 

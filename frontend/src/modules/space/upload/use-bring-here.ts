@@ -1,5 +1,5 @@
-import { background } from '../../../kernel/background';
-import type { Folder } from '../../../kernel/files/use-folders';
+import { background } from '../../../kernel/basis/failure/background';
+import type { Folder } from '../../../kernel/form/files/use-folders';
 import { useBringFiles } from './use-bring-files';
 
 /** Uploads files to the folder that is shown; to no folder if all files are shown. */

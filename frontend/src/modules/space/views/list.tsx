@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { messageOf } from '../../../kernel/api-error';
-import { type Folder, useFolders } from '../../../kernel/files/use-folders';
-import { SplitView } from '../../../kernel/split/split-view';
-import { useSplit } from '../../../kernel/split/use-split';
-import { pathTo } from '../../../kernel/nesting/nest';
+import { background } from '../../../kernel/basis/failure/background';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
+import { type Folder, useFolders } from '../../../kernel/form/files/use-folders';
+import { SplitView } from '../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../kernel/screens/split/use-split';
+import { pathTo } from '../../../kernel/form/nesting/nest';
 import { draggedFiles } from '../folder/dragging';
 import { Library } from '../file/library';
 import { useMoveFiles } from '../file/use-move-files';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import files from '../../../locales/en/files.json';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage } from '../../../kernel/resource/declare/test-stage';
 import { stageLibrary } from '../test-library';
 import StoragePage from './storage';
 

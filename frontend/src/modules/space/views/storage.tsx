@@ -1,11 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { kindNamed, KIND_LOOKS } from '../../../kernel/files/file-kind';
-import { useKindWords } from '../../../kernel/files/kind-words';
-import { StatusPage } from '../../../kernel/status/status-page';
-import { StatusPart } from '../../../kernel/status/status-part';
+import { background } from '../../../kernel/basis/failure/background';
+import { kindNamed, KIND_LOOKS } from '../../../kernel/form/files/file-kind';
+import { useKindWords } from '../../../kernel/form/files/kind-words';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { StatusPart } from '../../../kernel/screens/status/status-part';
 import { LargestFiles } from '../storage/largest-files';
 import { Shares } from '../storage/shares';
 import { StorageFigures } from '../storage/storage-figures';

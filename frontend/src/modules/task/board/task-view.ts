@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../../../kernel/session/session-store';
-import { local } from '../../../kernel/storage';
+import { useSession } from '../../../kernel/call/session/session-store';
+import { local } from '../../../kernel/basis/storage/storage';
 
 export const VIEWS = ['cards', 'table'] as const;
 export type TaskView = (typeof VIEWS)[number];

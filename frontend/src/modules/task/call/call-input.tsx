@@ -1,8 +1,8 @@
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { useIsFixed } from '../use-is-fixed';
 import { ArgumentEditor } from './argument-editor';
 import { readCall, splitArguments, writeCall } from './call-text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { useLanguage } from '../../../kernel/i18n/language-store';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
 
 export type Handler = Data<'task/info', 'handlers', 'get'>[number];
 export type Parameter = Handler['parameters'][number];

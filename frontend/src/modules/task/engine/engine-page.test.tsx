@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/task/task-engine.json';
 import EnginePage from '../views/engine';
 

@@ -1,34 +1,34 @@
 import { DeleteOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { NothingThere } from '../../../kernel/status/status-part';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { AlarmName } from './alarm-name';
-import css from './alarm-list.module.css';
-import { useAlarmAction } from './use-alarm-action';
-import type { FailedAlarm } from './use-engine';
+import { useCan } from '../../../kernel/access/permission/can';
+import { NothingThere } from '../../../kernel/screens/status/status-part';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { JobName } from './job-name';
+import css from './job-list.module.css';
+import { useJobAction } from './use-job-action';
+import type { FailedJob } from './use-engine';
 
 /** Jobs that have failed, with the reason. */
-export function FailedList({ alarms }: { alarms: FailedAlarm[] }) {
+export function FailedList({ jobs }: { jobs: FailedJob[] }) {
   const { t } = useTranslation('task-engine');
   const can = useCan();
-  const act = useAlarmAction();
-  if (alarms.length === 0) return <NothingThere>{t('failed.none')}</NothingThere>;
+  const act = useJobAction();
+  if (jobs.length === 0) return <NothingThere>{t('failed.none')}</NothingThere>;
   return (
-    <ul className={css.alarms}>
-      {alarms.map((alarm) => (
-        <li key={alarm.key}>
-          <AlarmName alarm={alarm} />
-          <span className={css.fact}>{t('attempts', { n: alarm.attempts })}</span>
-          <RelativeTime value={alarm.failedTime} className={css.fact} />
+    <ul className={css.jobs}>
+      {jobs.map((job) => (
+        <li key={job.key}>
+          <JobName job={job} />
+          <span className={css.fact}>{t('attempts', { n: job.attempts })}</span>
+          <RelativeTime value={job.failedTime} className={css.fact} />
           <Flex gap={4}>
             {can('task/engine/retry') && (
               <Button
                 size="small"
                 icon={<RedoOutlined />}
-                aria-label={`${t('retry')} ${alarm.title || alarm.key}`}
-                onClick={() => act('retry', alarm)}
+                aria-label={`${t('retry')} ${job.title || job.key}`}
+                onClick={() => act('retry', job)}
               >
                 {t('retry')}
               </Button>
@@ -38,15 +38,15 @@ export function FailedList({ alarms }: { alarms: FailedAlarm[] }) {
                 size="small"
                 danger
                 icon={<DeleteOutlined />}
-                aria-label={`${t('dismiss')} ${alarm.title || alarm.key}`}
-                onClick={() => act('dismiss', alarm)}
+                aria-label={`${t('dismiss')} ${job.title || job.key}`}
+                onClick={() => act('dismiss', job)}
               >
                 {t('dismiss')}
               </Button>
             )}
           </Flex>
           <Typography.Paragraph className={css.error} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
-            {alarm.error}
+            {job.error}
           </Typography.Paragraph>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
+import { currentLanguage, languageTags } from '../../../kernel/basis/i18n/languages';
 
 const MB = 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import { CloudServerOutlined, DisconnectOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { durationWords } from '../../../kernel/time/time-words';
-import { useNow } from '../../../kernel/time/use-now';
-import { momentOf } from '../../../kernel/time/wire-time';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { durationWords } from '../../../kernel/basis/time/time-words';
+import { useNow } from '../../../kernel/basis/time/use-now';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 import css from './node-card.module.css';
 import { NodeFigureRole as ROLES } from '../../../api/codes';
 import { memoryWords } from './memory-words';

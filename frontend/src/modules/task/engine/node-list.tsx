@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NothingThere } from '../../../kernel/status/status-part';
+import { NothingThere } from '../../../kernel/screens/status/status-part';
 import { NodeCard } from './node-card';
 import css from './node-list.module.css';
 import type { EngineNode } from './use-engine';

@@ -1,7 +1,7 @@
 import { CloseCircleOutlined, FieldTimeOutlined, HourglassOutlined, SyncOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
+import { FigureTile, FigureTiles } from '../../../kernel/screens/status/figure-tiles';
 import type { EngineFigures } from './use-engine';
 
 interface Figure {
@@ -18,7 +18,7 @@ const FIGURES: Figure[] = [
   { name: 'failed', icon: <CloseCircleOutlined />, tone: 'error' },
 ];
 
-/** The number of alarms by state. */
+/** The number of jobs by state. */
 export function QueueFigures({ queue }: { queue: EngineFigures['queue'] }) {
   const { t } = useTranslation('task-engine');
   return (

@@ -1,11 +1,11 @@
-import { type Data, get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { type Data, get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type EngineFigures = Data<'task/engine', 'figures', 'get'>;
 export type EngineNode = EngineFigures['nodes'][number];
-export type RunningAlarm = EngineFigures['running'][number];
-export type FailedAlarm = EngineFigures['failed'][number];
+export type RunningJob = EngineFigures['running'][number];
+export type FailedJob = EngineFigures['failed'][number];
 
 const PAUSE = 3000;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { durationWords } from '../../../kernel/time/time-words';
+import type { Row } from '../../../kernel/call/api/api';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { durationWords } from '../../../kernel/basis/time/time-words';
 import { RunStatus } from '../log/run-status';
 import css from './info.module.css';
 

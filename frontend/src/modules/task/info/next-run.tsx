@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { useNow } from '../../../kernel/time/use-now';
-import { momentOf } from '../../../kernel/time/wire-time';
+import type { Row } from '../../../kernel/call/api/api';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { useNow } from '../../../kernel/basis/time/use-now';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 import { isScheduled } from '../task-codes';
 
 /** When a task runs next. */

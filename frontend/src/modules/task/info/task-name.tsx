@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { ShortText } from '../../../kernel/resource/short-text';
+import type { Row } from '../../../kernel/call/api/api';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { isSystem } from '../task-codes';
 
 /** The name of a task, with a mark for system tasks. */

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, PauseCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 import { isScheduled } from '../task-codes';
 
 /** Whether a task is running now, waiting for its next run, or stopped. */

@@ -2,12 +2,12 @@ import { ClusterOutlined, DownOutlined, FieldTimeOutlined, RightOutlined } from 
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JsonView } from '../../../kernel/inputs/json-view';
-import { OneLineCode } from '../../../kernel/one-line-code';
-import { RelativeTime } from '../../../kernel/time/relative-time';
-import { durationWords } from '../../../kernel/time/time-words';
-import { useNow } from '../../../kernel/time/use-now';
-import { momentOf } from '../../../kernel/time/wire-time';
+import { JsonView } from '../../../kernel/form/inputs/json-view';
+import { OneLineCode } from '../../../kernel/look/text/one-line-code';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { durationWords } from '../../../kernel/basis/time/time-words';
+import { useNow } from '../../../kernel/basis/time/use-now';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
 import css from './log.module.css';
 import { RunStatus } from './run-status';
 import type { Run } from './use-runs';

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Data, get } from '../../../kernel/api';
+import { type Data, get } from '../../../kernel/call/api/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../kernel/live/use-live-state';
-import { usePolledQuery } from '../../../kernel/resource/use-polled-query';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 

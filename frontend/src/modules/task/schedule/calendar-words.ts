@@ -1,4 +1,4 @@
-import { currentLanguage, languageTags } from '../../../kernel/i18n/languages';
+import { currentLanguage, languageTags } from '../../../kernel/basis/i18n/languages';
 import type { Clock } from './cron-pattern';
 
 /** A date that is a Sunday. */

@@ -1,9 +1,9 @@
 import { Checkbox, Flex, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
-import { WallPicker } from '../../../kernel/inputs/wall-picker';
-import { wallNow } from '../../../kernel/time/wall-clock';
+import { ChoicesSelect } from '../../../kernel/form/inputs/choices-select';
+import { WallPicker } from '../../../kernel/form/inputs/wall-picker';
+import { wallNow } from '../../../kernel/basis/time/wall-clock';
 import { WEEK, weekdayName } from './calendar-words';
 import { type Clock, type CronPattern, HOUR_STEPS, LAST_DAY, MINUTE_STEPS } from './cron-pattern';
 import css from './schedule.module.css';

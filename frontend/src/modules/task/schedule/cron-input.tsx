@@ -1,7 +1,7 @@
 import { Flex, Form, Input, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { CronBuilder } from './cron-builder';
 import { type CronKind, cronOf, patternOf, startOf } from './cron-pattern';
 import { NextRuns } from './next-runs';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../kernel/i18n/language-store';
-import type { Language } from '../../../kernel/i18n/languages';
+import { useLanguage } from '../../../kernel/basis/i18n/language-store';
+import type { Language } from '../../../kernel/basis/i18n/languages';
 
 /** The library's codes for our languages, and the files with their texts. */
 const LOCALES: Record<Language, { name: string; load: () => Promise<unknown> }> = {

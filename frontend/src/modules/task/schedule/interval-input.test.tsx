@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/task/task.json';
 import { IntervalInput } from './interval-input';
 

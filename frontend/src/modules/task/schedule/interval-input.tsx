@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { NextRuns } from './next-runs';
 import { RuleWords } from './rule-words';
 import css from './schedule.module.css';

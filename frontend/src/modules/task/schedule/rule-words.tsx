@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { spanWords } from '../../../kernel/time/time-words';
+import { spanWords } from '../../../kernel/basis/time/time-words';
 import { clockWords, listed, WEEK, weekdayName } from './calendar-words';
 import { type CronPattern, LAST_DAY, patternOf } from './cron-pattern';
 import { useCronWords } from './cron-words';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { type Body, post } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import { useDebounced } from '../../../kernel/use-debounced';
+import { type Body, post } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import { INTERVAL } from '../task-codes';
 
 type Schedule = Body<'task/info', 'preview'>;

@@ -1,9 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { StatusPage } from '../../../kernel/status/status-page';
-import { StatusPart } from '../../../kernel/status/status-part';
+import { background } from '../../../kernel/basis/failure/background';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { StatusPart } from '../../../kernel/screens/status/status-part';
 import { FailedList } from '../engine/failed-list';
 import { NodeList } from '../engine/node-list';
 import { QueueFigures } from '../engine/queue-figures';
@@ -49,10 +49,10 @@ function Standing({ figures: { queue, nodes, running, failed } }: { figures: Eng
         <NodeList nodes={nodes} />
       </StatusPart>
       <StatusPart title={t('now')} note={running.length}>
-        <RunningList alarms={running} nodes={nodes} />
+        <RunningList jobs={running} nodes={nodes} />
       </StatusPart>
       <StatusPart title={t('failures')} note={failed.length}>
-        <FailedList alarms={failed} />
+        <FailedList jobs={failed} />
       </StatusPart>
     </>
   );

@@ -1,11 +1,11 @@
 import { FileTextOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { ResourceScreen } from '../../../kernel/resource/resource-page';
-import { ResourceTable } from '../../../kernel/resource/resource-table';
-import { type Entry, useScreen } from '../../../kernel/resource/screen';
-import { useIsPhone } from '../../../kernel/use-media';
+import { useCan } from '../../../kernel/access/permission/can';
+import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
+import { ResourceTable } from '../../../kernel/resource/table/resource-table';
+import { type Entry, useScreen } from '../../../kernel/resource/screen/screen';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
 import { TaskBoard } from '../board/task-board';
 import { useTaskView } from '../board/task-view';
 import { ViewToggle } from '../board/view-toggle';

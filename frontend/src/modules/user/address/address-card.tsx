@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
-import { Secret } from '../../../kernel/reveal/secret';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { Secret } from '../../../kernel/screens/reveal/secret';
 import css from './address-cards.module.css';
 import { type Address, regionWords } from './address-resource';
 import { DefaultTag } from './default-tag';

@@ -1,6 +1,6 @@
-import type { Row } from '../../../kernel/api';
-import { defineResource } from '../../../kernel/resource/resource';
-import { ShortText } from '../../../kernel/resource/short-text';
+import type { Row } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
+import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { EndUserCell } from '../person/end-user-cell';
 import { EndUserInput } from '../picker/end-user-input';
 import { DefaultTag } from './default-tag';

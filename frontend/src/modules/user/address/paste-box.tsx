@@ -1,8 +1,8 @@
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { background } from '../../../kernel/basis/failure/background';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import css from './paste-box.module.css';
 import { splitAddress } from './split-address';
 import { loadRegions } from './use-regions';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/user/user-address.json';
 import { RegionInput } from './region-input';
 import { RegionRest } from './region-rest';

@@ -1,7 +1,7 @@
 import { Cascader, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/inputs/input-props';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
 import { isListed, type Triple } from './is-listed';
 import type { Region } from './regions';
 import { useRegions } from './use-regions';

@@ -15,7 +15,9 @@ const LONGEST = 500;
 const PHONE = /(?<!\d)(?:\+?86[ -]?)?(1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\d)/;
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|名字|手机号码|手机号|手机|联系电话|电话号码|电话|所在地区|所在地|地区|详细地址|收货地址|地址)[:：]/g;
-const BETWEEN = /[\s,，;；、|/]+/;
+const BETWEEN = /[\s,，;；、|/]/;
+/** As above, but the words of a name in Latin letters stay together. */
+const BETWEEN_WORDS = /[^\S ]|[,，;；、|/]|(?<![A-Za-z]) | (?![A-Za-z])/;
 const NAME = /^(?:[\p{Script=Han}·]{2,5}|[A-Za-z][A-Za-z .'-]{1,29})$/u;
 const PLACE = /[号室楼栋幢层路街道巷弄村镇乡区县市省座]$/;
 
@@ -37,7 +39,7 @@ export function splitAddress(pasted: string, provinces: readonly Region[]): Spli
   };
 }
 
-const words = (text: string): string[] => text.split(BETWEEN).filter((word) => word !== '');
+const words = (text: string): string[] => text.split(BETWEEN_WORDS).filter((word) => word !== '');
 const isName = (word: string): boolean => NAME.test(word) && !PLACE.test(word);
 
 interface Found {
@@ -55,10 +57,19 @@ function regionIn(text: string, provinces: readonly Region[]): Found | undefined
           const at = text.indexOf(form(start.name));
           if (at < 0) continue;
           const city = only === 'city' ? start : undefined;
-          const found = restOf(text, { at, end: at + form(start.name).length, province, city });
+          const begun = { at: city ? beginningOf(text, at, province) : at, end: at + form(start.name).length };
+          const found = restOf(text, { ...begun, province, city });
           if (found) return found;
         }
   return undefined;
+}
+
+/** A province that stands before the city belongs to the region, also in its short form. */
+function beginningOf(text: string, city: number, province: Region): number {
+  let end = city;
+  while (end > 0 && BETWEEN.test(text.charAt(end - 1))) end--;
+  const word = [full(province.name), short(province.name)].find((form) => text.endsWith(form, end));
+  return word === undefined ? city : end - word.length;
 }
 
 interface Begun {

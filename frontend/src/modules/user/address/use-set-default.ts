@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
 import type { Address } from './address-resource';
 
 /** Makes an address the default of its end user; the previous default loses the mark. */

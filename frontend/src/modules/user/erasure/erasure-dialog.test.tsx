@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import erasureTexts from '../../../locales/en/user/user-erasure.json';
 import { ErasureState } from './erasure';
 import { ErasureDialog } from './erasure-dialog';

@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useIsPhone } from '../../../kernel/use-media';
+import { PHONE_DIALOG } from '../../../kernel/look/overlay/phone-dialog';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
 import { ErasureStage } from './erasure-stage';
 import { useLastErasure } from './use-last-erasure';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { post } from '../../../kernel/api';
-import { Problem } from '../../../kernel/problem';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import type { Erasure } from './erasure';
 
 interface Props {

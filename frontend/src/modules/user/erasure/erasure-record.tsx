@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { saveAs } from '../../../kernel/download';
-import { figure } from '../../../kernel/figure';
+import { saveAs } from '../../../kernel/call/http/download';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { type Erasure, ErasureState } from './erasure';
 import { ErasureSteps } from './erasure-steps';
 import css from './erasure.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { figure } from '../../../kernel/figure';
-import { Problem } from '../../../kernel/problem';
-import { useMay } from '../../../kernel/resource/use-may';
+import { background } from '../../../kernel/basis/failure/background';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { type Erasure, ErasureState, isOver, isUnderWay } from './erasure';
 import { ErasureOrder } from './erasure-order';
 import { ErasureProgress } from './erasure-progress';

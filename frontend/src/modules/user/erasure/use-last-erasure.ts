@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '../../../kernel/api';
+import { post } from '../../../kernel/call/api/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { useMay } from '../../../kernel/resource/use-may';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import { isUnderWay } from './erasure';
 
 /** A live update may be sent before the page subscribes, so a running erasure is also polled. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { post } from '../../../kernel/api';
-import { useAttempt } from '../../../kernel/use-attempt';
+import { post } from '../../../kernel/call/api/api';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 
 /** Starts counting the data of a person; the server continues by itself. */
 export function useScan(userId: number) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import ActDialog from '../../../kernel/act/act-dialog';
-import { i18n } from '../../../kernel/i18n/i18n';
-import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
+import ActDialog from '../../../kernel/screens/act/act-dialog';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import actTexts from '../../../locales/en/act.json';
 import infoTexts from '../../../locales/en/user/user-info.json';
 import mergeTexts from '../../../locales/en/user/user-merge.json';

@@ -1,9 +1,9 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../../../kernel/figure';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { calledOf, type Named } from '../person/end-user';
 import { hasRoom, type MergeChosen, takenOf } from './merge-choice';
 import { useMergePreview } from './merge-preview';

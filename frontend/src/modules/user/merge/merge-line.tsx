@@ -1,9 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../kernel/api';
-import { useMay } from '../../../kernel/resource/use-may';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import type { Row } from '../../../kernel/call/api/api';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { useFieldNames } from './use-field-names';
 
 export type Merge = Row<'user/merge'>;

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Data, post } from '../../../kernel/api';
+import { type Data, post } from '../../../kernel/call/api/api';
 
 export type MergePreview = Data<'user/merge', 'preview'>;
 export type MergePerson = MergePreview['from']['person'];

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { calledOf } from '../person/end-user';
 import { fieldsOf, isChoice, valueOf } from './merge-choice';
 import type { MergedField, MergePerson, MergePreview } from './merge-preview';

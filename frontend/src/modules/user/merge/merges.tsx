@@ -1,8 +1,8 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useActing } from '../../../kernel/act/use-acting';
-import { post } from '../../../kernel/api';
-import { PagedList } from '../../../kernel/subject/paged-list';
+import { useActing } from '../../../kernel/screens/act/use-acting';
+import { post } from '../../../kernel/call/api/api';
+import { PagedList } from '../../../kernel/screens/subject/paged-list';
 import { type EndUser, calledOf } from '../person/end-user';
 import { MergeLine } from './merge-line';
 import css from './merge.module.css';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Act } from '../../../kernel/act/act';
-import { post } from '../../../kernel/api';
+import type { Act } from '../../../kernel/screens/act/act';
+import { post } from '../../../kernel/call/api/api';
 import { pageOf } from '../person/end-user';
 import type { Merge } from './merge-line';
 import { useFieldNames } from './use-field-names';

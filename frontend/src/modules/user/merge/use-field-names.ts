@@ -1,4 +1,4 @@
-import { useTexts } from '../../../kernel/resource/texts';
+import { useTexts } from '../../../kernel/resource/declare/texts';
 
 /** The labels of columns of end users, as a list in one text. */
 export function useFieldNames(fields: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Act } from '../../../kernel/act/act';
-import { useMay } from '../../../kernel/resource/use-may';
+import type { Act } from '../../../kernel/screens/act/act';
+import { useMay } from '../../../kernel/resource/act/use-may';
 import type { Named } from '../person/end-user';
 import { EndUserPicker } from '../picker/end-user-picker';
 import { mergeOf } from './merge-act';

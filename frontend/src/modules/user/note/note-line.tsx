@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, PushpinFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../kernel/resource/use-may';
-import { RelativeTime } from '../../../kernel/time/relative-time';
+import { useMay } from '../../../kernel/resource/act/use-may';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import type { Note } from './note-resource';
 import css from './notes.module.css';
 

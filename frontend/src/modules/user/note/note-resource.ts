@@ -1,5 +1,5 @@
-import type { Row } from '../../../kernel/api';
-import { defineResource } from '../../../kernel/resource/resource';
+import type { Row } from '../../../kernel/call/api/api';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 
 export type Note = Row<'user/note'>;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/can';
-import { send } from '../../../kernel/http';
-import { isObject } from '../../../kernel/is-object';
-import { hasCall } from '../../../kernel/resource/rules';
+import { useCan } from '../../../kernel/access/permission/can';
+import { send } from '../../../kernel/call/http/http';
+import { isObject } from '../../../kernel/basis/values/is-object';
+import { hasCall } from '../../../kernel/resource/declare/rules';
 import type { DuplicateReasons } from '../../../api/codes';
 import type { Merging } from '../merge/use-merging';
 import type { Named } from '../person/end-user';

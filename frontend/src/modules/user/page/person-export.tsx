@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Act } from '../../../kernel/act/act';
-import { postTo } from '../../../kernel/call';
-import { isObject } from '../../../kernel/is-object';
-import { safeUrl } from '../../../kernel/safe-url';
+import type { Act } from '../../../kernel/screens/act/act';
+import { postTo } from '../../../kernel/call/api/call';
+import { isObject } from '../../../kernel/basis/values/is-object';
+import { safeUrl } from '../../../kernel/basis/values/safe-url';
 import { type EndUser, targetOf } from '../person/end-user';
 
 /** Exports everything that is stored about a person into an archive, for the person who asked for it. */

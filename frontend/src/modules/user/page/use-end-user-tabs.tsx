@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActsOn } from '../../../kernel/audit/acts-on';
-import { useCan } from '../../../kernel/can';
+import { ActsOn } from '../../../kernel/screens/audit/acts-on';
+import { useCan } from '../../../kernel/access/permission/can';
 import { Merges } from '../merge/merges';
 import type { Merging } from '../merge/use-merging';
 import { Notes } from '../note/notes';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../kernel/can';
-import { PortraitName } from '../../../kernel/portrait/portrait-name';
+import { useCan } from '../../../kernel/access/permission/can';
+import { PortraitName } from '../../../kernel/look/portrait/portrait-name';
 import { calledOf, type Named, pageOf } from './end-user';
 
 /** An end user with picture and name, linked to their page if the signed-in user may see it. */

@@ -1,5 +1,5 @@
-import type { Option } from '../../../kernel/resource/field-definition';
-import { defineResource } from '../../../kernel/resource/resource';
+import type { Option } from '../../../kernel/resource/declare/field-definition';
+import { defineResource } from '../../../kernel/resource/declare/resource';
 import { calledOf } from './end-user';
 import { EndUserCell } from './end-user-cell';
 

@@ -1,5 +1,5 @@
 import { UserInfoStatus as EndUserStatus } from '../../../api/codes';
-import type { Row } from '../../../kernel/api';
+import type { Row } from '../../../kernel/call/api/api';
 
 export { EndUserStatus };
 

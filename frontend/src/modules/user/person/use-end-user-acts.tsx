@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, RollbackOutlined, StopOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo } from 'react';
-import type { Act } from '../../../kernel/act/act';
-import { post } from '../../../kernel/api';
-import { lookup } from '../../../kernel/lookup';
+import type { Act } from '../../../kernel/screens/act/act';
+import { post } from '../../../kernel/call/api/api';
+import { lookup } from '../../../kernel/basis/values/lookup';
 import { type EndUser, EndUserStatus, type Named, targetOf } from './end-user';
 
 const { Disabled, Normal, Cancelled } = EndUserStatus;

@@ -1,12 +1,12 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import type { ResourceOf } from '../../../kernel/resource/resource';
-import { Secret } from '../../../kernel/reveal/secret';
-import { useReveal } from '../../../kernel/reveal/use-reveal';
-import type { AnyRow } from '../../../kernel/row';
-import type { Entry } from '../../../kernel/resource/screen';
+import { post } from '../../../kernel/call/api/api';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
+import { Secret } from '../../../kernel/screens/reveal/secret';
+import { useReveal } from '../../../kernel/screens/reveal/use-reveal';
+import type { AnyRow } from '../../../kernel/basis/values/row';
+import type { Entry } from '../../../kernel/resource/screen/screen';
 import { calledOf, type EndUser, EndUserStatus } from './end-user';
 
 interface PhoneReveal {

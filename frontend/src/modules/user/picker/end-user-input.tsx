@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
-import { useCan } from '../../../kernel/can';
-import type { InputProps } from '../../../kernel/inputs/input-props';
-import { Portrait } from '../../../kernel/portrait/portrait';
+import { get } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { Portrait } from '../../../kernel/look/portrait/portrait';
 import { calledOf } from '../person/end-user';
 import { EndUserPicker } from './end-user-picker';
 

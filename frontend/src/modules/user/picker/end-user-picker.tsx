@@ -1,10 +1,10 @@
 import { Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { KeywordBox } from '../../../kernel/resource/keyword-box';
-import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
-import { useIsPhone } from '../../../kernel/use-media';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { KeywordBox } from '../../../kernel/resource/toolbar/keyword-box';
+import { PHONE_DIALOG } from '../../../kernel/look/overlay/phone-dialog';
+import { useIsPhone } from '../../../kernel/look/size/use-media';
 import { calledOf, type EndUser } from '../person/end-user';
 import { useFoundPeople } from './use-found-people';
 import { usePersonColumns } from './use-person-columns';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { page } from '../../../kernel/api';
+import { page } from '../../../kernel/call/api/api';
 
 const SIZE = 8;
 

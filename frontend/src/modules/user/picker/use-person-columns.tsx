@@ -1,6 +1,6 @@
 import { type TableProps, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PortraitName } from '../../../kernel/portrait/portrait-name';
+import { PortraitName } from '../../../kernel/look/portrait/portrait-name';
 import { calledOf, type EndUser } from '../person/end-user';
 import { STATES } from '../person/end-user-resource';
 

@@ -1,8 +1,8 @@
 import { StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../kernel/background';
-import { useCan } from '../../../kernel/can';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
 import { addresses } from '../address/address-resource';
 import { PasteBox } from '../address/paste-box';
 import { RegionRest } from '../address/region-rest';

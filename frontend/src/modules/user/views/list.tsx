@@ -1,11 +1,11 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { background } from '../../../kernel/background';
-import { useActing } from '../../../kernel/act/use-acting';
-import type { ResourceOf } from '../../../kernel/resource/resource';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { background } from '../../../kernel/basis/failure/background';
+import { useActing } from '../../../kernel/screens/act/use-acting';
+import type { ResourceOf } from '../../../kernel/resource/declare/resource';
+import { Faint } from '../../../kernel/look/text/faint';
+import { ResourcePage } from '../../../kernel/resource/page/resource-page';
 import { type EndUser, EndUserStatus, pageOf } from '../person/end-user';
 import { endUsers } from '../person/end-user-resource';
 import { leadsFrom, useEndUserActs } from '../person/use-end-user-acts';
@@ -33,7 +33,7 @@ export default function EndUsersPage() {
         onOpen={({ id }) => background(navigate(pageOf(id)))}
         entries={entries}
         refusal={refusal}
-        deleteNote={() => <Typography.Text type="secondary">{t('delete.taken')}</Typography.Text>}
+        deleteNote={() => <Faint>{t('delete.taken')}</Faint>}
       />
       {dialog}
       {layer}

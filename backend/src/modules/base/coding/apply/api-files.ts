@@ -19,7 +19,7 @@ export class ApiFiles {
 
   /** These files without a resource, by path; empty if they do not mention it. @returns undefined if they cannot be generated here */
   async without(key: string): Promise<Map<string, string> | undefined> {
-    const document = await this.workspace.read(DOCUMENT);
+    const document = await this.workspace.readFile(DOCUMENT);
     if (!document?.includes(`"/api/admin/${key}/`)) return new Map();
     try {
       return await this.generateWithout(key);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dialect } from '../../../../kernel/database/dialect';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { dialect } from '../../../../kernel/stores/database/dialect';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { Made } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';

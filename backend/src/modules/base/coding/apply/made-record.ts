@@ -1,6 +1,6 @@
-import type { JsonForm } from '../../../../kernel/schema/json-form';
-import { judgeOf } from '../../../../kernel/schema/json-form';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { JsonForm } from '../../../../kernel/basis/schema/json-form';
+import { compileValidator } from '../../../../kernel/basis/schema/json-form';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { SPEC_FORM } from '../spec/spec-form';
 import type { MadeResources } from '../write/made';
 
@@ -44,7 +44,7 @@ const FORM: JsonForm = {
   },
 };
 
-const judge = judgeOf(FORM);
+const validate = compileValidator(FORM);
 
 /** @throws BusinessError if the file is invalid, for example after a bad merge */
 export function readRecord(text: string | null): MadeResources {
@@ -55,7 +55,7 @@ export function readRecord(text: string | null): MadeResources {
   } catch {
     throw new BusinessError('coding.badRecord', { path: RECORD });
   }
-  if (judge(value)) throw new BusinessError('coding.badRecord', { path: RECORD });
+  if (validate(value)) throw new BusinessError('coding.badRecord', { path: RECORD });
   return value as MadeResources;
 }
 

@@ -8,7 +8,7 @@ export class MenuRemoval {
 
   constructor(private readonly rows: readonly BaseSysMenu[]) {}
 
-  judge(row: BaseSysMenu, seeds: readonly SeededMenu[]): void {
+  decideMenu(row: BaseSysMenu, seeds: readonly SeededMenu[]): void {
     (isUnchanged(row, seeds) && this.isEmpty(row) ? this.removed : this.kept).push(row);
   }
 

@@ -8,12 +8,12 @@ test('a method at the end of a class and a new last field are both kept, the fie
   expect(mergeTexts(entity(), entity(...METHOD), entity(...FIELD))).toBe(entity(...FIELD, ...METHOD));
 });
 
-test('what both say at the same place is said once, or is a conflict', () => {
+test('the same addition on both sides is merged once, and different ones are a conflict', () => {
   expect(mergeTexts(entity(), entity(...FIELD), entity(...FIELD))).toBe(entity(...FIELD));
   expect(mergeTexts(entity(), entity('  @Index()', ...FIELD), entity('  @Column()', ...FIELD))).toBeUndefined();
 });
 
-test('two changes of one line are a conflict', () => {
+test('two changes of the same line are a conflict', () => {
   const changed = (line: string): string => entity().replace('  title: string;', line);
   expect(mergeTexts(entity(), changed('  title?: string;'), changed('  title: number;'))).toBeUndefined();
 });

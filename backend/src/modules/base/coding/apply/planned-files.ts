@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lookup } from '../../../../lookup';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { CodingFile } from '../coding.dto';
 import type { ResourceSpec } from '../resource-spec';
 import type { Made, MadeResources, Version } from '../write/made';
@@ -34,24 +34,24 @@ export interface Plan {
 export class PlannedFiles {
   constructor(private readonly workspace: Workspace) {}
 
-  async made(): Promise<MadeResources> {
-    return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
+  async readMade(): Promise<MadeResources> {
+    return readRecord(this.workspace.hasSource ? await this.workspace.readFile(RECORD) : null);
   }
 
   /**
    * @throws InvalidError if the spec is invalid or refers to a resource that is not there; BusinessError if the namespace is a module that
    * was written by hand
    */
-  async plan(spec: ResourceSpec): Promise<Plan> {
+  async planFiles(spec: ResourceSpec): Promise<Plan> {
     requireSpec(spec);
-    const before = await this.made();
+    const before = await this.readMade();
     await this.requireFree(spec, before);
     return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
   }
 
   /** The changes that remove a generated resource, without files changed by hand. @returns also the remaining resources */
   async planWithout(key: string): Promise<{ plan: Plan; gone: Made; others: MadeResources }> {
-    const before = await this.made();
+    const before = await this.readMade();
     const gone = lookup(before, key);
     if (!gone) throw new BusinessError('coding.notMade', { name: key });
     const { [key]: _, ...others } = before;
@@ -65,9 +65,9 @@ export class PlannedFiles {
   private async requireFree({ namespace }: ResourceSpec, made: MadeResources): Promise<void> {
     if (Object.keys(made).some((key) => key.startsWith(`${namespace}/`))) return;
     const taken = await Promise.all(
-      ['backend/src/modules', 'backend/src', 'frontend/src/modules'].map((folder) => this.workspace.list(folder)),
+      ['backend/src/modules', 'backend/src', 'frontend/src/modules'].map((folder) => this.workspace.listFolder(folder)),
     );
-    const listed = this.workspace.hasSource ? ((await this.workspace.read(APP_PATH)) ?? '') : '';
+    const listed = this.workspace.hasSource ? ((await this.workspace.readFile(APP_PATH)) ?? '') : '';
     const isListed = new RegExp(`\\b${moduleName(namespace)}\\b`).test(listed);
     if (isListed || taken.flat().includes(namespace))
       throw new BusinessError('coding.moduleTaken', { name: namespace });
@@ -89,7 +89,7 @@ export class PlannedFiles {
   }
 
   private async missingWords(spec: ResourceSpec): Promise<string[]> {
-    const text = this.workspace.hasSource ? await this.workspace.read(NAMES_PATH) : null;
+    const text = this.workspace.hasSource ? await this.workspace.readFile(NAMES_PATH) : null;
     return text === null ? [] : missingWords(text, spec);
   }
 
@@ -99,12 +99,12 @@ export class PlannedFiles {
   }
 
   private async lastStamp(): Promise<number> {
-    const files = await this.workspace.list('backend/src/migrations/sqlite');
+    const files = await this.workspace.listFolder('backend/src/migrations/sqlite');
     return Math.max(1_796_000_000_000, ...files.map((file) => Number.parseInt(file, 10)).filter(Number.isInteger));
   }
 
   private async edition(): Promise<number> {
-    const text = this.workspace.hasSource ? await this.workspace.read(EDITION_PATH) : null;
+    const text = this.workspace.hasSource ? await this.workspace.readFile(EDITION_PATH) : null;
     return text === null ? 1 : placed(() => editionOf(text));
   }
 
@@ -118,7 +118,7 @@ export class PlannedFiles {
       files.push(await this.ownFile(path, was.get(path), will.get(path)));
     if (!this.workspace.hasSource) return { files, complete: false };
     for (const [path, wire] of Object.entries(WIRINGS)) {
-      const text = await this.workspace.read(path);
+      const text = await this.workspace.readFile(path);
       if (text === null) throw new BusinessError('coding.noPlace', { path });
       files.push(
         fileOf(
@@ -132,7 +132,7 @@ export class PlannedFiles {
       );
     }
     files.push(...(await this.indexes(files, format)));
-    const record = await this.workspace.read(RECORD);
+    const record = await this.workspace.readFile(RECORD);
     const made = recordText(after);
     files.push(fileOf(RECORD, record, made && (await format(RECORD, made))));
     return { files, complete: true };
@@ -140,7 +140,7 @@ export class PlannedFiles {
 
   /** @param was the text as it was generated before; @param will the text as it is generated now */
   private async ownFile(path: string, was: string | undefined, will: string | undefined): Promise<PlannedFile> {
-    const there = this.workspace.hasSource ? await this.workspace.read(path) : null;
+    const there = this.workspace.hasSource ? await this.workspace.readFile(path) : null;
     if (will === undefined) {
       if (there === null || there === was) return fileOf(path, there, null);
       return { path, before: there, after: there, state: 'conflict' };
@@ -155,7 +155,7 @@ export class PlannedFiles {
     return Promise.all(
       DIALECTS.map(async (dialect) => {
         const folder = `backend/src/migrations/${dialect}`;
-        const there = (await this.workspace.list(folder)).filter((file) => /^\d/.test(file));
+        const there = (await this.workspace.listFolder(folder)).filter((file) => /^\d/.test(file));
         const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
         const gone = new Set(own.filter(({ after }) => after === null).map(({ path }) => nameIn(path)));
         const names = new Set([...there, ...own.map(({ path }) => nameIn(path))].filter((name) => !gone.has(name)));
@@ -164,7 +164,7 @@ export class PlannedFiles {
           .map((name) => `export * from './${name.replace(/\.ts$/, '')}';\n`)
           .join('');
         const path = `${folder}/index.ts`;
-        return fileOf(path, await this.workspace.read(path), await format(path, text));
+        return fileOf(path, await this.workspace.readFile(path), await format(path, text));
       }),
     );
   }

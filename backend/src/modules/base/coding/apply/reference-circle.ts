@@ -1,4 +1,4 @@
-import { grouped } from '../../../../kernel/grouped';
+import { grouped } from '../../../../kernel/basis/lists/grouped';
 import type { ResourceSpec } from '../resource-spec';
 import type { MadeResources } from '../write/made';
 import { newestOf } from '../write/made';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { StaffCache } from '../../../../kernel/auth/staff-cache';
-import { lockParents } from '../../../../kernel/tree/parents';
+import { StaffCache } from '../../../../kernel/access/auth/staff-cache';
+import { lockParents } from '../../../../kernel/rows/tree/parents';
 import type { SeededMenu } from '../../seed/menus/seeded-menu';
 import { forgetEdition } from '../../seed/menu-edition';
 import { BaseSysMenu, MenuType } from '../../tables/menu.entity';
@@ -33,7 +33,7 @@ export class SeededMenus {
       if (neighbours[0]) await updateDirectoryIcon(rows, seeds, directoryOf(neighbours[0]), manager);
       return removeUnchanged(rows, seeds, !neighbours.length, manager);
     });
-    await this.staff.forget('all');
+    await this.staff.forgetStaff('all');
     return kept;
   }
 }
@@ -61,11 +61,11 @@ async function removeUnchanged(
   const grants = screens.flatMap(({ childMenus = [] }) => childMenus);
   const screen = rows.find(({ router }) => router !== null && screens.some((seed) => seed.router === router));
   if (screen) {
-    for (const row of removal.childrenOf(screen.id)) removal.judge(row, grants);
-    removal.judge(screen, screens);
+    for (const row of removal.childrenOf(screen.id)) removal.decideMenu(row, grants);
+    removal.decideMenu(screen, screens);
   }
   const directory = isLast && findDirectory(rows, seeds, screen, removal);
-  if (directory) removal.judge(directory, seeds);
+  if (directory) removal.decideMenu(directory, seeds);
   await deleteMenus(removal.removed, manager);
   return removal.kept.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import type { ResourceSpec } from '../resource-spec';
 import { findTargets, type Source } from '../targets/find-targets';
 import { BUILT_IN } from '../targets/target';

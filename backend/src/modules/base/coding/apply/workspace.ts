@@ -3,7 +3,7 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { replaceFile } from './replace-file';
 import { ASIDE, type FileChange, WritingJournal } from './writing-journal';
 import { writeAlone } from './writing-lock';
@@ -49,7 +49,13 @@ export class Workspace implements OnApplicationBootstrap {
   /** Completes what a killed run has left, even if nobody writes again. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isOpen || !(await this.journal.readLeft()).length) return;
-    await this.alone(() => Promise.resolve());
+    try {
+      await this.runAlone(() => Promise.resolve());
+    } catch (error) {
+      // Another process is writing, or completes them itself: each begins with what is left.
+      if (!(error instanceof BusinessError)) throw error;
+      this.logger.warn(`Files of a run that is under way or was killed are left: ${error.message}`);
+    }
   }
 
   /** @throws BusinessError unless this is a development server that runs from its source */
@@ -58,19 +64,19 @@ export class Workspace implements OnApplicationBootstrap {
   }
 
   /** The text of a file; null if it does not exist. */
-  async read(path: string): Promise<string | null> {
+  async readFile(path: string): Promise<string | null> {
     const place = this.placeOf(path);
     return existsSync(place) ? readFile(place, 'utf8') : null;
   }
 
   /** The names in a folder; empty if the folder does not exist. */
-  async list(folder: string): Promise<string[]> {
+  async listFolder(folder: string): Promise<string[]> {
     const place = join(this.root, folder);
     return existsSync(place) ? (await readdir(place)).sort() : [];
   }
 
   /** The paths of all files below a folder whose names end like this, sorted. Links are not followed. */
-  async find(folder: string, ending: string): Promise<string[]> {
+  async findFiles(folder: string, ending: string): Promise<string[]> {
     const place = join(this.root, folder);
     if (!existsSync(place)) return [];
     const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -81,43 +87,45 @@ export class Workspace implements OnApplicationBootstrap {
   }
 
   /** Lets one run at a time plan and write, after what a killed run has left is completed. @throws BusinessError if another is at it */
-  alone<T>(work: () => Promise<T>): Promise<T> {
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
     return writeAlone(this.root, async () => {
       await this.finishLeft();
       return work();
     });
   }
 
-  /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. Call it within `alone`. */
-  async write(files: ReadonlyMap<string, string | null>): Promise<void> {
+  /** Writes several files; null deletes a file. If one write fails, the earlier ones are undone. Call it within `runAlone`. */
+  async writeFiles(files: ReadonlyMap<string, string | null>): Promise<void> {
     this.requireOpen();
     for (const path of files.keys()) this.placeOf(path);
     const changes: FileChange[] = [];
-    for (const [path, after] of files) changes.push({ path, before: await this.read(path), after });
-    // Added files first and deleted ones last: the source compiles at every moment, so that a server can start after a kill.
+    for (const [path, after] of files) changes.push({ path, before: await this.readFile(path), after });
+    // Added files first and deleted ones last: no file imports one that is not there, so that a server can start after a kill.
     changes.sort((one, other) => rankOf(one) - rankOf(other));
-    await this.journal.begin(changes);
+    await this.journal.recordChanges(changes);
     try {
       for (const { path, after } of changes) await this.put(path, after);
     } catch (error) {
-      await this.journal.turn();
+      await this.journal.turn().catch((cause: unknown) => {
+        throw new AggregateError([error, cause], 'The files could be neither written nor taken back');
+      });
       for (const { path, before } of changes.toReversed()) await this.put(path, before);
-      await this.journal.end();
+      await this.journal.clearJournal();
       throw error;
     }
-    await this.journal.end();
+    await this.journal.clearJournal();
   }
 
   /** Files that somebody has changed since then stay as they are. */
   private async finishLeft(): Promise<void> {
     const left = await this.journal.readLeft();
     for (const { path, before, after } of left) {
-      const text = await this.read(path);
+      const text = await this.readFile(path);
       if (text === before) await this.put(path, after);
       else if (text !== after) this.logger.warn(`${path} was changed after a run that was killed, and stays as it is.`);
     }
     if (left.length) this.logger.log(`${left.length} files of a run that was killed were completed.`);
-    await this.journal.end();
+    await this.journal.clearJournal();
   }
 
   private async put(path: string, text: string | null): Promise<void> {

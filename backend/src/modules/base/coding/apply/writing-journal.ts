@@ -22,7 +22,7 @@ export const ASIDE = '.switchboard/writing.tmp';
 export class WritingJournal {
   constructor(private readonly root: string) {}
 
-  begin(changes: readonly FileChange[]): Promise<void> {
+  recordChanges(changes: readonly FileChange[]): Promise<void> {
     return replaceFile(this.at(FORWARD), JSON.stringify(changes), this.at(ASIDE));
   }
 
@@ -31,7 +31,7 @@ export class WritingJournal {
     return rename(this.at(FORWARD), this.at(BACK));
   }
 
-  async end(): Promise<void> {
+  async clearJournal(): Promise<void> {
     for (const one of [FORWARD, BACK]) await rm(this.at(one), { force: true });
   }
 

@@ -15,7 +15,7 @@ const leaveLock = (of: string) => {
   writeFileSync(join(root, '.switchboard/writing.lock'), of);
 };
 
-test('of many who begin at once one writes, the others are told, and nothing is left', async () => {
+test('a single one of many writers gets the lock, the others are refused, and no lock is left', async () => {
   let inside = 0;
   const one = () =>
     writeAlone(root, async () => {
@@ -31,7 +31,7 @@ test('of many who begin at once one writes, the others are told, and nothing is 
   await writeAlone(root, () => Promise.resolve());
 });
 
-test('the lock of a process that died is taken over, one of a living process is not', async () => {
+test('the lock of a dead process is taken over, and that of a living process is not', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   leaveLock(String(other.pid));
   await expect(writeAlone(root, () => Promise.resolve())).rejects.toMatchObject({ key: 'coding.writeBusy' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { Plan } from '../apply/planned-files';
 import { Workspace } from '../apply/workspace';
 import { type CodingCheck, type CodingTick, TICKS } from '../coding.dto';
@@ -33,7 +33,7 @@ export class Checks implements OnApplicationShutdown {
   constructor(private readonly workspace: Workspace) {}
 
   /** @throws BusinessError if a check is running */
-  async start(spec: ResourceSpec, plan: Plan): Promise<CodingCheck> {
+  async startCheck(spec: ResourceSpec, plan: Plan): Promise<CodingCheck> {
     if (this.current && !this.current.done) throw new BusinessError('coding.checkBusy');
     const ticks = TICKS.map((name): CodingTick => ({ name, state: 'waiting', took: 0, log: '' }));
     const check: Check = { id: randomUUID(), ticks, done: false, of: signOf(plan), apiFiles: new Map() };
@@ -52,7 +52,7 @@ export class Checks implements OnApplicationShutdown {
   }
 
   /** @throws BusinessError if it is not the last check started here */
-  state(id: string): CodingCheck {
+  readCheck(id: string): CodingCheck {
     if (this.current?.id !== id) throw new BusinessError('coding.noCheck');
     return shown(this.current);
   }

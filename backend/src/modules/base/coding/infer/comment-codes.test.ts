@@ -25,7 +25,7 @@ test.each([
   ['包装 {袋:1,箱:2}', '1=袋 2=箱'],
   ['按钮：0->目录；1->按钮（接口权限）', '0=目录 1=按钮（接口权限）'],
   ['是否显示0否1是 默认0', '0=否 1=是'],
-])('the codes of %s are read', (comment, codes) => {
+])('the codes of the comment %s are recognised', (comment, codes) => {
   expect(readAs(comment)).toBe(codes);
 });
 
@@ -39,6 +39,6 @@ test.each([
   '营业 9:00-18:00',
   'v2.1 and v2.2',
   'first and last name: as in the passport',
-])('%s has no codes', (comment) => {
+])('the comment %s has no codes', (comment) => {
   expect(readAs(comment)).toBe('');
 });

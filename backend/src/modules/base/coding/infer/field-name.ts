@@ -78,7 +78,7 @@ export interface FieldName {
 export class FieldNames {
   private readonly used = new Set<string>();
 
-  of(column: RawColumn, position: number): FieldName {
+  nameFor(column: RawColumn, position: number): FieldName {
     const plain = camel(column.name);
     const wanted = WORD.test(plain) ? plain : nameOf(column.name, position);
     const name = this.unused(freeName(wanted));

@@ -29,7 +29,7 @@ const ofColumn = (column: string, off: string[] = []): FieldSpec | undefined =>
     ({ name }) => name !== 'spare',
   );
 
-test('each rule has something to say of its own example, and can be switched off', () => {
+test('each rule matches its own example and can be switched off', () => {
   const all = RULE_GROUPS.flatMap(({ rules }) => rules);
   expect(all.length).toBeGreaterThanOrEqual(25);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -67,43 +67,55 @@ test.each<[string, Partial<FieldSpec>]>([
   ["level text CHECK (level IN ('a', 'b'))", { kind: 'choice' }],
   ['email varchar(100) UNIQUE', { unique: true, masked: 'email' }],
   ['balance decimal(40,20) DEFAULT 0', { kind: 'money', precision: 15, scale: 8, default: '0.00000000' }],
-])('%s', (column, field) => {
+])('the column %s becomes a field with the expected properties', (column, field) => {
   expect(ofColumn(column)).toMatchObject(field);
 });
 
 test.each([
-  ['category_id int', 'shop/category', 'that of the same module comes first'],
-  ['categories_id int', 'shop/category', 'be it named in the plural'],
-  ['demo_category_id int', 'demo/category', 'with its module it is another one'],
-  ['good_id bigint', 'demo/goods', 'the only one elsewhere is taken'],
-  ['type_id int', undefined, 'two elsewhere are no guess'],
+  ['category_id int', 'shop/category', 'the resource of the same module comes first'],
+  ['categories_id int', 'shop/category', 'the plural of the name matches as well'],
+  ['demo_category_id int', 'demo/category', 'the name includes the module'],
+  ['good_id bigint', 'demo/goods', 'the only match in other modules is taken'],
+  ['type_id int', undefined, 'two matches in other modules are ambiguous'],
   ['goods_id varchar(36)', undefined, 'a text is no id'],
-  ['goods_number int', undefined, 'nor is what does not say so'],
-  ['user_id int', 'user/info', 'what other rules know stays'],
+  ['goods_number int', undefined, 'the name does not end with _id'],
+  ['user_id int', 'user/info', 'another rule decides first'],
   ['status int REFERENCES shop_category (id) ON DELETE SET NULL', 'shop/category', 'a foreign key decides'],
-  ['owner_id int, FOREIGN KEY (owner_id) REFERENCES `x`.`demo_goods` (`id`)', 'demo/goods', 'also as a constraint'],
-  ['owner_id int, CONSTRAINT fk FOREIGN KEY fk (owner_id) REFERENCES demo_goods', 'demo/goods', 'also by its name'],
-  ['hue int REFERENCES demo_goods (code)', undefined, 'one to another column is none'],
-  ['hue int REFERENCES unknown (id)', undefined, 'nor is one to a table of nobody'],
-  ['a int, hue int, FOREIGN KEY (hue, a) REFERENCES demo_goods (id, a)', undefined, 'nor one over two columns'],
-])('%s refers to %s: %s', (columns, reference, _) => {
+  [
+    'owner_id int, FOREIGN KEY (owner_id) REFERENCES `x`.`demo_goods` (`id`)',
+    'demo/goods',
+    'a constraint decides as well',
+  ],
+  [
+    'owner_id int, CONSTRAINT fk FOREIGN KEY fk (owner_id) REFERENCES demo_goods',
+    'demo/goods',
+    'a named constraint decides as well',
+  ],
+  ['hue int REFERENCES demo_goods (code)', undefined, 'a key to another column is ignored'],
+  ['hue int REFERENCES unknown (id)', undefined, 'a key to an unknown table is ignored'],
+  [
+    'a int, hue int, FOREIGN KEY (hue, a) REFERENCES demo_goods (id, a)',
+    undefined,
+    'a key over two columns is ignored',
+  ],
+])('the columns %s refer to %s: %s', (columns, reference, _) => {
   const table = readSqlTable(`CREATE TABLE shop_goods (${columns}, spare int)`);
   const { fields } = inferSpec(table, { targets }).spec;
   expect(fields.find((field) => field.reference)?.reference).toBe(reference);
 });
 
-test('a resource is never guessed to refer to itself', () => {
+test('a guessed reference never points to the resource itself', () => {
   const table = readSqlTable('CREATE TABLE shop_category (category_id int, spare int)');
   expect(inferSpec(table, { targets }).spec.fields[0]).toMatchObject({ reference: 'demo/category' });
 });
 
-test('an id is called like the row that it names', () => {
+test('a reference is labelled with the name of the row that it points to', () => {
   expect(ofColumn('goods_id int')?.label).toEqual({ 'zh-cn': '商品', 'zh-tw': '商品', en: 'Goods' });
   expect(ofColumn('brand_id int')?.label).toEqual({ 'zh-cn': '品牌', 'zh-tw': '品牌', en: 'Brand' });
   expect(ofColumn("brand_id int COMMENT '所属品牌'")?.label).toMatchObject({ 'zh-cn': '所属品牌', en: 'Brand' });
 });
 
-test('a line says to which resource a field refers, and a rule that is switched off says nothing', () => {
+test('a field line can name the target of a reference, and a disabled rule guesses none', () => {
   const [field] = inferSpec(readFieldLines('sort int to(shop/orderItem)'), {}).spec.fields;
   expect(field).toMatchObject({ kind: 'reference', reference: 'shop/orderItem' });
   expect(() => readFieldLines('sort int to(shop)')).toThrow(expect.objectContaining({ key: 'coding.badLine' }));
@@ -131,22 +143,22 @@ test.each([
   ["brand text COMMENT 'dict:brand'", 'dictionary', 'varchar(500)'],
   ['stock int unsigned', 'long', 'bigint'],
   ['floor smallint unsigned', 'int', 'int'],
-])('what %s can hold fits into the column that is generated', (column, kind, type) => {
+])('the generated column for %s is large enough for all of its values', (column, kind, type) => {
   const field = ofColumn(column);
   expect(field?.kind).toBe(kind);
   expect(field && storedType(field).mysql).toBe(type);
 });
 
-test('a text without a maximum length has no default, which MySQL would refuse', () => {
+test('a text without a maximum length has no default, because MySQL would refuse it', () => {
   expect(ofColumn("address text DEFAULT ''")).not.toHaveProperty('default');
   expect(ofColumn("address varchar(100) DEFAULT ''")).toMatchObject({ default: '' });
 });
 
-test('a label has no braces: a screen would fill in what stands between them', () => {
+test('a label has no braces, because a screen would fill in what is between them', () => {
   expect(ofColumn("title varchar(20) COMMENT '{{name}}'")?.label).toMatchObject({ en: 'Name' });
 });
 
-test('a Chinese comment is proposed in traditional characters, and what a person said in them stays', () => {
+test('a Chinese comment is also converted to traditional characters, unless these are given', () => {
   expect(ofColumn("signed_date date COMMENT '签约日期'")?.label).toMatchObject({
     'zh-cn': '签约日期',
     'zh-tw': '簽約日期',
@@ -155,13 +167,13 @@ test('a Chinese comment is proposed in traditional characters, and what a person
   expect(ofColumn("tel varchar(20) COMMENT '电话|電話號碼|Telephone'")?.label['zh-tw']).toBe('電話號碼');
 });
 
-test('what every row has, deletes and secrets are left out', () => {
+test('standard columns, deletion flags and passwords are left out', () => {
   for (const column of ['id int', 'created_at timestamp', 'del_flag char(1)', 'password varchar(100)'])
     expect(ofColumn(column)).toBeUndefined();
   expect(ofColumn('password varchar(100)', ['secret:password'])).toMatchObject({ name: 'password' });
 });
 
-test('a dictionary in a comment names the field and its codes', () => {
+test('a dictionary in a comment gives the field its label and its codes', () => {
   const field = ofColumn("status tinyint COMMENT '状态:0待支付,1已支付,2已取消'");
   expect(field?.label).toMatchObject({ 'zh-cn': '状态', 'zh-tw': '狀態' });
   expect(field?.choices?.map(({ value, label }) => [value, label.en])).toEqual([
@@ -171,7 +183,7 @@ test('a dictionary in a comment names the field and its codes', () => {
   ]);
 });
 
-test('lines say what rules would conclude, and more', () => {
+test('a field line can state what the rules would infer, and more', () => {
   const { spec } = inferSpec(
     readFieldLines(
       'title string required search\nprice money(10,2) "价格|價格|Price"\n# a remark\nmobile string(20) hidden',
@@ -186,7 +198,7 @@ test('lines say what rules would conclude, and more', () => {
   ]);
 });
 
-test('a line may leave out the type', () => {
+test('a field line may leave out the type', () => {
   const { spec } = inferSpec(readFieldLines('subject required search'), { namespace: 'shop', name: 'goods' });
   expect(spec.fields).toMatchObject([{ name: 'subject', kind: 'string', nullable: false, search: true }]);
 });
@@ -200,13 +212,13 @@ test.each([
   ['title VARCHAR(20)', 0],
   ['ok\ntitle strin required', 2],
   ['title blobs', 1],
-])('the line that cannot be read is named: %j', (text, line) => {
+])('the number of an unreadable field line is reported: %j', (text, line) => {
   const read = () => readFieldLines(text);
   if (line) expect(read).toThrow(expect.objectContaining({ key: 'coding.badLine', params: { line } }));
   else expect(read).not.toThrow();
 });
 
-test('samples tell types, lengths and what may be missing', async () => {
+test('types, lengths and required fields are inferred from samples of JSON and CSV', async () => {
   const json = readJsonSample('[{"name":"Tea","price":9.5,"day":"2026-01-02","on":true},{"name":"Coffee","price":12}]');
   expect(json.columns).toMatchObject([
     { name: 'name', type: 'varchar', sizes: [20], nullable: false },
@@ -226,11 +238,11 @@ test('samples tell types, lengths and what may be missing', async () => {
   }
 });
 
-test.each(['', '\n\n', 'name,\n1,2', 'name\n"open'])('%j is no sample', (text) =>
+test.each(['', '\n\n', 'name,\n1,2', 'name\n"open'])('the text %j is refused as a CSV sample', (text) =>
   expect(readCsvSample(text)).rejects.toMatchObject({ key: 'coding.badCsv' }),
 );
 
-test('comments of Postgres and of the table are read, and keys over several columns make nothing unique', () => {
+test('Postgres comments and table comments are read, and keys over several columns are not unique', () => {
   const table = readSqlTable(`
     -- a remark
     CREATE TABLE IF NOT EXISTS "public"."shop_goods" (
@@ -254,11 +266,11 @@ test.each([
   "CREATE TABLE x (a int COMMENT 'open",
   'CREATE TABLE x ()',
   ')(',
-])('%j is no table', (sql) =>
+])('the text %j is refused as a table', (sql) =>
   expect(() => readSqlTable(sql)).toThrow(expect.objectContaining({ key: 'coding.noTable' })),
 );
 
-test('ten thousand columns are refused, and a text of 64 kB of anything is read in a moment', () => {
+test('too many columns are refused, and any hostile text of 64 kB is read quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => `c${at} int`).join(', ');
   expect(() => readSqlTable(`CREATE TABLE x (${many})`)).toThrow(
     expect.objectContaining({ key: 'coding.tooManyFields' }),
@@ -271,7 +283,7 @@ test('ten thousand columns are refused, and a text of 64 kB of anything is read 
   }
 });
 
-test('short lines below a broad head are read in the time that their signs take', async () => {
+test('short lines below a wide head are read in a time that grows with their length only', async () => {
   const cell = jest.spyOn(String.prototype, 'trim');
   const head = Array.from({ length: 200 }, (_, at) => `c${at}`).join(',');
   const { columns } = await readCsvSample(`${head}\n${'1\n'.repeat(5000)}`);

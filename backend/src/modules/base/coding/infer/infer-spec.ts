@@ -1,5 +1,5 @@
-import { ACTIONS } from '../../../../kernel/crud/crud-controller';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { ACTIONS } from '../../../../kernel/crud/controller/crud-controller';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { NotKept } from '../read/not-kept';
 import type { RawColumn, RawTable } from '../read/raw-table';
 import { type FieldSpec, type Kind, KINDS, MOST_FIELDS, type ResourceSpec, type Texts } from '../resource-spec';
@@ -51,7 +51,7 @@ export function inferSpec(table: RawTable, { namespace, name, off = [], targets 
   const notKept = [...(table.lost ?? [])];
   const names = new FieldNames();
   const fields = table.columns.flatMap((given, at) => {
-    const { name: called, made } = names.of(given, at);
+    const { name: called, made } = names.nameFor(given, at);
     const column = { ...given, comment: given.comment || headingOf(given) };
     const field = inferField(column, called, place, new Set(off), inferences);
     if (made && field) notKept.push(made);

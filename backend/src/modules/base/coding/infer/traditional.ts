@@ -1,8 +1,16 @@
-import { Converter } from 'opencc-js/cn2t';
+import { createRequire } from 'node:module';
 import { lookup } from '../../../../lookup';
 
 type Convert = (text: string) => string;
 let loaded: Convert | undefined;
+
+/** The types of the library do not resolve here. */
+interface Library {
+  Converter: (options: { from: string; to: string }) => Convert;
+}
+
+/** Loaded when it is first needed: it is one megabyte. */
+const load = createRequire(__filename);
 
 /** Forms that the table of words prefers, and those that the console uses. */
 const HOUSE: Record<string, string> = {
@@ -18,10 +26,9 @@ const HOUSE: Record<string, string> = {
 };
 const OTHERS = new RegExp(Object.keys(HOUSE).join('|'), 'g');
 
-/** A Chinese text in traditional characters and the words of Taiwan: `软件` is `軟體`. The table of words is loaded when it is first needed. */
+/** A Chinese text in traditional characters and the words of Taiwan: `软件` is `軟體`. */
 export function traditional(text: string): string {
-  // The types of the library do not resolve here.
-  const convert = loaded ?? (Converter({ from: 'cn', to: 'twp' }) as Convert);
+  const convert = loaded ?? (load('opencc-js/cn2t') as Library).Converter({ from: 'cn', to: 'twp' });
   loaded = convert;
   return convert(text).replace(OTHERS, (word) => lookup(HOUSE, word) ?? word);
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import type { Language } from '../../../../kernel/context/language';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { InvalidError } from '../../../../kernel/errors/invalid-error';
-import { language, type MessageKey, t } from '../../../../kernel/i18n/translate';
+import type { Language } from '../../../../kernel/basis/context/language';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { InvalidError } from '../../../../kernel/basis/errors/invalid-error';
+import { language, type MessageKey, t } from '../../../../kernel/basis/i18n/translate';
 import type { CodingModelState, CodingQuestion } from '../coding.dto';
 import { inferSpec } from '../infer/infer-spec';
 import { readModelAnswer } from '../read/model-answer';
 import { requireSpec } from '../spec/require-spec';
-import { ModelDoor } from './model-door';
+import { ModelClient } from './model-client';
 import { questionOf, repairOf } from './question';
 
 /** Time limit for a sentence, including the retry. */
@@ -22,10 +22,10 @@ const LONGEST_REPEATED = 20_000;
 export class CodingModel {
   constructor(
     private readonly config: AppConfig,
-    private readonly door: ModelDoor,
+    private readonly door: ModelClient,
   ) {}
 
-  state(): CodingModelState {
+  describeModel(): CodingModelState {
     const { aiBaseUrl, aiModel } = this.config;
     return aiBaseUrl === undefined
       ? { isOn: false, host: null, model: null }
@@ -44,10 +44,10 @@ export class CodingModel {
     const question = questionOf(sentence);
     const deadline = AbortSignal.timeout(PATIENCE.seconds * 1000);
     try {
-      const answer = await this.door.ask(question, deadline);
+      const answer = await this.door.askModel(question, deadline);
       const wrong = wrongIn(answer, 'en');
       if (wrong === undefined) return answer;
-      const again = await this.door.ask(repairOf(question, answer.slice(0, LONGEST_REPEATED), wrong), deadline);
+      const again = await this.door.askModel(repairOf(question, answer.slice(0, LONGEST_REPEATED), wrong), deadline);
       const still = wrongIn(again, language());
       if (still === undefined) return again;
       throw new BusinessError('coding.modelMisfit', { wrong: still });

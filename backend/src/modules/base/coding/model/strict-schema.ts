@@ -1,4 +1,4 @@
-import type { JsonForm } from '../../../../kernel/schema/json-form';
+import type { JsonForm } from '../../../../kernel/basis/schema/json-form';
 
 /** Keywords that some services reject in a schema. They are checked here, after the answer has arrived. */
 const OWN_BOUNDS = new Set([

@@ -1,5 +1,5 @@
-import type { JsonForm } from '../../../../kernel/schema/json-form';
-import { MASK_FORMS } from '../../../../kernel/entity/mark';
+import type { JsonForm } from '../../../../kernel/basis/schema/json-form';
+import { MASK_FORMS } from '../../../../kernel/rows/entity/mark';
 import { FORMATS, KINDS, MOST_FIELDS, REFERENCES } from '../resource-spec';
 
 const among = (values: readonly string[], description: string): JsonForm => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dialect } from '../../../../kernel/database/dialect';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { dialect } from '../../../../kernel/stores/database/dialect';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { RawTable } from './raw-table';
 import { readSqlTable } from './sql-table';
 
@@ -20,7 +20,7 @@ export class DatabaseTables {
   }
 
   /** @throws BusinessError if there is no such table. The name goes into a statement, so it must be one of the existing names. */
-  async read(name: string): Promise<RawTable> {
+  async readTable(name: string): Promise<RawTable> {
     if (!(await this.names()).includes(name))
       throw new BusinessError('coding.unknownTable', { name: name.slice(0, 64) });
     return readSqlTable(await this.statement(name));

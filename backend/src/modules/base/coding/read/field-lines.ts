@@ -1,5 +1,5 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/rows/entity/mark';
 import { type FieldSpec, FORMATS, KINDS } from '../resource-spec';
 import { RESOURCE } from '../spec/spec-form';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';

@@ -1,7 +1,7 @@
-import { faultFor } from '../../../../kernel/envelope/rule-fault';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid, InvalidError } from '../../../../kernel/errors/invalid-error';
-import { judgeOf } from '../../../../kernel/schema/json-form';
+import { faultFor } from '../../../../kernel/wire/envelope/rule-fault';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid, InvalidError } from '../../../../kernel/basis/errors/invalid-error';
+import { compileValidator } from '../../../../kernel/basis/schema/json-form';
 import { ANSWER_FORM } from './answer-form';
 import type { Choice, FieldSpec, Kind, ResourceSpec, Texts } from '../resource-spec';
 import { rawColumn, type RawColumn, type RawTable } from './raw-table';
@@ -20,7 +20,7 @@ interface Answer extends Pick<ResourceSpec, 'namespace' | 'name'> {
   fields: AnsweredField[];
 }
 
-const judge = judgeOf(ANSWER_FORM);
+const validate = compileValidator(ANSWER_FORM);
 
 /**
  * Reads the form that a model filled in, as a table whose fields are set explicitly.
@@ -28,9 +28,11 @@ const judge = judgeOf(ANSWER_FORM);
  */
 export function readModelAnswer(text: string): RawTable {
   const answer = parsed(text);
-  const misfit = judge(answer);
-  if (misfit)
-    throw new InvalidError({ [(misfit.at ?? '').slice(1)]: [faultFor({ field: '', isMissing: false, ...misfit })] });
+  const violation = validate(answer);
+  if (violation)
+    throw new InvalidError({
+      [(violation.at ?? '').slice(1)]: [faultFor({ field: '', isMissing: false, ...violation })],
+    });
   const { namespace, name, title, fields } = answer as Answer;
   for (const field of fields) requireParts(field);
   return { namespace, name, title, comment: '', columns: fields.map(columnOf) };

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { FieldSpec, Texts } from '../resource-spec';
 import { MOST_FIELDS } from '../resource-spec';
 import type { NotKept } from './not-kept';

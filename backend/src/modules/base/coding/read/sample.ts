@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { csvRecords } from '../../../../kernel/import/file/csv-records';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { csvRecords } from '../../../../kernel/crud/import/file/csv-records';
 import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
 
 type Row = Record<string, unknown>;

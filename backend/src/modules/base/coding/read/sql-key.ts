@@ -24,17 +24,17 @@ const isSized = (entry: readonly SqlToken[]): boolean => entry[2]?.text === '(' 
 
 /** A key over one column belongs to that column. Others are not kept, except the primary key, which is only one of several columns. */
 export function readKey(words: SqlWords, table: RawTable, lost: NotKept[]): void {
-  if (words.takes('constraint') && !isKeyWord(words)) words.skip();
-  const isPrimary = words.takes('primary');
-  const isUnique = !isPrimary && words.takes('unique');
-  const isForeign = !isPrimary && !isUnique && words.takes('foreign');
-  const isIndex = !isPrimary && !isUnique && !isForeign && (words.takes('key') || words.takes('index'));
+  if (words.takesWord('constraint') && !isKeyWord(words)) words.skipTokens();
+  const isPrimary = words.takesWord('primary');
+  const isUnique = !isPrimary && words.takesWord('unique');
+  const isForeign = !isPrimary && !isUnique && words.takesWord('foreign');
+  const isIndex = !isPrimary && !isUnique && !isForeign && (words.takesWord('key') || words.takesWord('index'));
   if (!isPrimary && !isUnique && !isForeign && !isIndex) {
-    lost.push({ kind: words.peek()?.text.toLowerCase() === 'check' ? 'check' : 'index', detail: words.rest() });
+    lost.push({ kind: words.peekToken()?.text.toLowerCase() === 'check' ? 'check' : 'index', detail: words.rest() });
     return;
   }
-  while (!words.done && words.peek()?.text !== '(') words.skip();
-  const entries = words.bracketed();
+  while (!words.done && words.peekToken()?.text !== '(') words.skipTokens();
+  const entries = words.readBracketed();
   const columns = entries.map(([first]) => columnOf(table, first));
   const [only] = columns.length === 1 ? columns : [];
   const detail = entries.map((entry) => writtenSql(entry)).join(', ');
@@ -46,8 +46,8 @@ export function readKey(words: SqlWords, table: RawTable, lost: NotKept[]): void
 }
 
 const isKeyWord = (words: SqlWords): boolean =>
-  ['primary', 'unique', 'foreign', 'check', 'exclude'].includes(words.peek()?.text.toLowerCase() ?? '') &&
-  words.peek()?.kind === 'word';
+  ['primary', 'unique', 'foreign', 'check', 'exclude'].includes(words.peekToken()?.text.toLowerCase() ?? '') &&
+  words.peekToken()?.kind === 'word';
 
 const columnOf = (table: RawTable, token: SqlToken | undefined): RawColumn | undefined =>
   token?.kind === 'mark'
@@ -62,6 +62,6 @@ function readPrimary(columns: readonly (RawColumn | undefined)[], detail: string
 }
 
 function readForeign(words: SqlWords, only: RawColumn | undefined, detail: string, lost: NotKept[]): void {
-  if (only && words.takes('references')) readReference(words, only);
+  if (only && words.takesWord('references')) readReference(words, only);
   else lost.push({ kind: 'foreignKey', detail: `${detail} ${words.rest()}` });
 }

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { NotKept } from './not-kept';
 import { type RawTable, requireFew } from './raw-table';
 import { readColumn } from './sql-column';
@@ -13,14 +13,14 @@ import { SqlWords } from './sql-words';
  */
 export function readSqlTable(sql: string): RawTable {
   const words = new SqlWords(sqlTokens(sql));
-  while (!words.done && !(words.takes('create') && words.takesCreated())) words.skip();
+  while (!words.done && !(words.takesWord('create') && words.takesCreated())) words.skipTokens();
   if (words.done) throw new BusinessError('coding.noTable');
-  if (words.takes('if')) words.skip(2);
+  if (words.takesWord('if')) words.skipTokens(2);
   const name = words.qualifiedName();
   if (!words.takesMark('(')) throw new BusinessError('coding.noTable');
   const lost: NotKept[] = [];
   const table: RawTable = { name, comment: '', columns: [], lost };
-  const entries = words.entries();
+  const entries = words.readEntries();
   // A key may stand before its columns, so the columns are read first.
   for (const entry of entries.filter((one) => !isAboutTable(one))) {
     requireFew(table.columns.length);

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 
 export interface SqlToken {
   /** `word`: a keyword or a plain name; `name`: a name in quotes */

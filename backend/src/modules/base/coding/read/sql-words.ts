@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { SqlToken } from './sql-tokens';
 
 /** The tokens of a statement, which are read one after the other. */
@@ -10,71 +10,71 @@ export class SqlWords {
     return this.at >= this.tokens.length;
   }
 
-  peek(): SqlToken | undefined {
+  peekToken(): SqlToken | undefined {
     return this.tokens[this.at];
   }
 
-  skip(count = 1): void {
+  skipTokens(count = 1): void {
     this.at += count;
   }
 
-  next(): SqlToken {
+  nextToken(): SqlToken {
     const token = this.tokens[this.at++];
     if (!token) throw new BusinessError('coding.noTable');
     return token;
   }
 
-  takes(word: string): boolean {
-    const token = this.peek();
+  takesWord(word: string): boolean {
+    const token = this.peekToken();
     const found = token?.kind === 'word' && token.text.toLowerCase() === word;
     if (found) this.at++;
     return found;
   }
 
   takesMark(mark: string): boolean {
-    const token = this.peek();
+    const token = this.peekToken();
     const found = token?.kind === 'mark' && token.text === mark;
     if (found) this.at++;
     return found;
   }
 
   takesCreated(): boolean {
-    while (['temporary', 'temp', 'unlogged', 'global', 'local'].some((word) => this.takes(word)));
-    return this.takes('table');
+    while (['temporary', 'temp', 'unlogged', 'global', 'local'].some((word) => this.takesWord(word)));
+    return this.takesWord('table');
   }
 
   /** The parts of `a.b.c`. */
-  path(): string[] {
-    const parts = [this.next().text];
-    while (this.takesMark('.')) parts.push(this.next().text);
+  readPath(): string[] {
+    const parts = [this.nextToken().text];
+    while (this.takesMark('.')) parts.push(this.nextToken().text);
     return parts;
   }
 
   /** The last part of `a.b.c`. */
   qualifiedName(): string {
-    return this.path().at(-1) ?? '';
+    return this.readPath().at(-1) ?? '';
   }
 
   /** The comma-separated entries up to the end of the statement. */
   statement(): SqlToken[][] {
     const all: SqlToken[][] = [[]];
     for (let depth = 0; !this.done;) {
-      const { kind, text } = this.peek() as SqlToken;
+      const { kind, text } = this.peekToken() as SqlToken;
       if (kind === 'mark' && text === ';') break;
       if (kind === 'mark' && text === '(') depth++;
       if (kind === 'mark' && text === ')') depth--;
       if (kind === 'mark' && text === ',' && depth === 0) all.push([]);
-      else all.at(-1)?.push(this.peek() as SqlToken);
-      this.skip();
+      else all.at(-1)?.push(this.peekToken() as SqlToken);
+      this.skipTokens();
     }
     return all;
   }
 
   /** The comma-separated entries up to the closing bracket. Nested brackets stay in their entry. */
-  entries(): SqlToken[][] {
+  readEntries(): SqlToken[][] {
     const all: SqlToken[][] = [[]];
     for (let depth = 0; ;) {
-      const token = this.next();
+      const token = this.nextToken();
       if (token.kind === 'mark' && token.text === '(') depth++;
       if (token.kind === 'mark' && token.text === ')' && depth-- === 0) return all.filter(({ length }) => length);
       if (token.kind === 'mark' && token.text === ',' && depth === 0) all.push([]);
@@ -83,8 +83,8 @@ export class SqlWords {
   }
 
   /** The entries in brackets; none if there are no brackets. */
-  bracketed(): SqlToken[][] {
-    return this.takesMark('(') ? this.entries() : [];
+  readBracketed(): SqlToken[][] {
+    return this.takesMark('(') ? this.readEntries() : [];
   }
 
   /** All that is left, as it would be written. */

@@ -1,5 +1,5 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import type { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import type { InvalidError } from '../../../../kernel/basis/errors/invalid-error';
 import {
   type FieldSpec,
   LONG_KINDS,

@@ -1,6 +1,6 @@
-import type { JsonForm } from '../../../../kernel/schema/json-form';
-import { ACTIONS } from '../../../../kernel/crud/crud-controller';
-import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/entity/mark';
+import type { JsonForm } from '../../../../kernel/basis/schema/json-form';
+import { ACTIONS } from '../../../../kernel/crud/controller/crud-controller';
+import { MASK_FORMS, PERSONAL_WORDS } from '../../../../kernel/rows/entity/mark';
 import { FORMATS, KINDS, LONGEST_TEXT, MOST_FIELDS, TONES } from '../resource-spec';
 
 /** Names of folders and files: no dots, no slashes, nothing with a special meaning in a file system. */

@@ -1,6 +1,6 @@
 import { findTargets } from './find-targets';
 
-const CONTROLLER = `import { CrudController } from '../../../kernel/crud/crud-controller';
+const CONTROLLER = `import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { OTHER, ShopGoods } from '../tables/shop-goods.entity';
 
 @Controller('admin/shop/goods')
@@ -36,12 +36,12 @@ const found = (controller: string, entity: string) => {
     ['backend/src/modules/shop/tables/shop-goods.entity.ts', entity],
   ]);
   return findTargets({
-    find: (_, ending) => Promise.resolve([...files.keys()].filter((path) => path.endsWith(ending))),
-    read: (path) => Promise.resolve(files.get(path) ?? null),
+    findFiles: (_, ending) => Promise.resolve([...files.keys()].filter((path) => path.endsWith(ending))),
+    readFile: (path) => Promise.resolve(files.get(path) ?? null),
   });
 };
 
-test('a resource is found by its controller and its entity, with the column that names a row', async () => {
+test('a resource is found by its controller and entity, with its title column', async () => {
   const targets = await found(CONTROLLER, ENTITY);
   expect([...targets.keys()]).toEqual(['base/sys/department', 'base/sys/user', 'shop/goods', 'user/info']);
   expect(targets.get('shop/goods')).toEqual({
@@ -52,13 +52,13 @@ test('a resource is found by its controller and its entity, with the column that
   });
 });
 
-test('a resource whose rows have a place is found, too', async () => {
+test('a resource with placed rows is found as well', async () => {
   expect(
     (await found(CONTROLLER.replace('extends CrudController', 'extends PlacedController'), ENTITY)).keys(),
   ).toContain('shop/goods');
 });
 
-test('without a title the first line of text names a row, and without one that may be shown nothing does', async () => {
+test('the first text column names a row without a title, and a masked or personal column does not', async () => {
   const entity = ENTITY.replace(/ {2}@Trimmed\(\)\n.*\n {2}title: string;\n/, '');
   expect((await found(CONTROLLER, entity)).get('shop/goods')).toMatchObject({ title: 'link' });
   const masked = entity.replace('@Matches(LINK)', "@Personal('text')");
@@ -72,6 +72,6 @@ test.each([
   ['whose table lies elsewhere', CONTROLLER.replace('../tables/', './'), ENTITY],
   ['without standard calls', CONTROLLER.replace('extends CrudController', 'extends OtherController'), ENTITY],
   ['in another database', CONTROLLER, ENTITY.replace('@Entity', '@LivesOn(IM)\n@Entity')],
-])('a resource %s is none that can be referred to', async (_, controller, entity) => {
+])('a resource %s cannot be referred to', async (_, controller, entity) => {
   expect((await found(controller, entity)).has('shop/goods')).toBe(false);
 });

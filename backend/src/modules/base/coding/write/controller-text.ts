@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../../../kernel/crud/crud-controller';
+import { ACTIONS } from '../../../../kernel/crud/controller/crud-controller';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { literalText } from '../../menu/source/literal-text';
 import { exampleOf } from './example';
@@ -22,7 +22,7 @@ export function controllerText(spec: ResourceSpec): string {
     example: exampleOf(spec),
   };
   return `import { Controller } from '@nestjs/common';
-import { ${base} } from '../../../kernel/crud/${base === 'PlacedController' ? 'placed-controller' : 'crud-controller'}';
+import { ${base} } from '../../../kernel/crud/controller/${base === 'PlacedController' ? 'placed-controller' : 'crud-controller'}';
 import { ${className} } from '../tables/${texts}.entity';
 
 @Controller('admin/${key}')

@@ -8,24 +8,24 @@ const SOURCES: Record<string, string> = {
   Entity: 'typeorm',
   Index: 'typeorm',
   Unique: 'typeorm',
-  BaseEntity: `${KERNEL}/entity/base.entity`,
-  HasPlace: `${KERNEL}/entity/has-place.decorator`,
-  FileColumn: `${KERNEL}/entity/file-column.decorator`,
-  InfoOnly: `${KERNEL}/entity/info-only.decorator`,
-  Joined: `${KERNEL}/entity/joined.decorator`,
-  Json: `${KERNEL}/entity/json.decorator`,
-  LongNumber: `${KERNEL}/entity/long-number.decorator`,
-  LongText: `${KERNEL}/entity/long-text.decorator`,
-  ManyLines: `${KERNEL}/entity/many-lines.decorator`,
-  Masked: `${KERNEL}/entity/masked.decorator`,
-  Moment: `${KERNEL}/entity/moment.decorator`,
-  Money: `${KERNEL}/entity/money.decorator`,
-  OneOf: `${KERNEL}/entity/one-of.decorator`,
-  Personal: `${KERNEL}/entity/personal.decorator`,
-  RefersTo: `${KERNEL}/entity/refers-to.decorator`,
-  Trimmed: `${KERNEL}/entity/trimmed.decorator`,
-  Within: `${KERNEL}/entity/within.decorator`,
-  Reads: `${KERNEL}/schema/reads.decorator`,
+  BaseEntity: `${KERNEL}/rows/entity/base.entity`,
+  HasPlace: `${KERNEL}/rows/entity/has-place.decorator`,
+  FileColumn: `${KERNEL}/rows/entity/file-column.decorator`,
+  InfoOnly: `${KERNEL}/rows/entity/info-only.decorator`,
+  Joined: `${KERNEL}/rows/entity/joined.decorator`,
+  Json: `${KERNEL}/rows/entity/json.decorator`,
+  LongNumber: `${KERNEL}/rows/entity/long-number.decorator`,
+  LongText: `${KERNEL}/rows/entity/long-text.decorator`,
+  ManyLines: `${KERNEL}/rows/entity/many-lines.decorator`,
+  Masked: `${KERNEL}/rows/entity/masked.decorator`,
+  Moment: `${KERNEL}/rows/entity/moment.decorator`,
+  Money: `${KERNEL}/rows/entity/money.decorator`,
+  OneOf: `${KERNEL}/rows/entity/one-of.decorator`,
+  Personal: `${KERNEL}/rows/entity/personal.decorator`,
+  RefersTo: `${KERNEL}/rows/entity/refers-to.decorator`,
+  Trimmed: `${KERNEL}/rows/entity/trimmed.decorator`,
+  Within: `${KERNEL}/rows/entity/within.decorator`,
+  Reads: `${KERNEL}/basis/schema/reads.decorator`,
 };
 
 /** Names that an entity's source may import. A class of its own with such a name would hide the import. */
@@ -40,7 +40,7 @@ export function importsOf(text: string, hasRead: boolean, spec: TargetedSpec): s
   const add = (from: string, name: string) => byFile.set(from, [...(byFile.get(from) ?? []), name]);
   for (const [name, from] of Object.entries(SOURCES))
     if (new RegExp(`(?:@|extends )${name}\\b`).test(text)) add(from, name);
-  if (hasRead) byFile.set(`${KERNEL}/schema/reads.decorator`, ['type Read', 'Reads']);
+  if (hasRead) byFile.set(`${KERNEL}/basis/schema/reads.decorator`, ['type Read', 'Reads']);
   for (const target of targetsIn(spec).values()) {
     const { className } = target;
     if (text.includes(`() => ${className},`) || text.includes(`() => ${className})`))

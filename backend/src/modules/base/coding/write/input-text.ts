@@ -100,8 +100,8 @@ function rowSelect(resource: string, nameOf: string): Picker {
 
 function inputText(component: string, nullable: boolean, { name, none, remark, props, wide = '' }: Picker): string {
   const orNull = none === 'null' ? 'id' : 'id ?? null';
-  return `import type { InputProps } from '../../../kernel/inputs/input-props';
-import { ${name} } from '../../../kernel/inputs/${inputFileOf(name)}';
+  return `import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { ${name} } from '../../../kernel/form/inputs/${inputFileOf(name)}';
 
 type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
 
@@ -121,8 +121,8 @@ export const ${component} = ({ onChange, value, ...props }: Props) => (
 const FILTER = '{{ width: 150 }}';
 
 function filterText(component: string, { name, none, remark, props, wide }: Picker): string {
-  const head = `import type { InputProps } from '../../../kernel/inputs/input-props';
-import { ${name} } from '../../../kernel/inputs/${inputFileOf(name)}';
+  const head = `import type { InputProps } from '../../../kernel/form/inputs/input-props';
+import { ${name} } from '../../../kernel/form/inputs/${inputFileOf(name)}';
 
 type Props = InputProps<number | undefined> & { placeholder?: string };
 

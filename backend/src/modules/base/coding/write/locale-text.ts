@@ -1,4 +1,4 @@
-import type { Language } from '../../../../kernel/context/language';
+import type { Language } from '../../../../kernel/basis/context/language';
 import { joinedName, referredName } from './entity-text';
 import type { TargetedSpec } from './reference-targets';
 

@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../../../kernel/crud/crud-controller';
+import { ACTIONS } from '../../../../kernel/crud/controller/crud-controller';
 import { literalText } from '../../menu/source/literal-text';
 import type { ResourceSpec } from '../resource-spec';
 import { directoryTitle, grantsOf, isSorted, permissionsOf, SORT, viewOf } from './menu-of';

@@ -54,7 +54,7 @@ const branchText = (spec: ResourceSpec, parent: string): string => {
   const gone = spec.actions.includes('info')
     ? '\n  expect(await info(below)).toMatchObject({ code: 1001 });'
     : '\n  expect(below).toBeGreaterThan(0);';
-  return `test('what stands below a row is deleted with it', async () => {
+  return `test('the rows below a row are deleted with it', async () => {
   const top = await another();
   const below = await another({ ${parent}: top });
   expect(await admin.post('${key}/delete', { ids: [top] })).toMatchObject({ code: 1000, data: { count: 2 } });${gone}

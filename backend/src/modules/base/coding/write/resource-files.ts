@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../kernel/context/language';
+import { LANGUAGES } from '../../../../kernel/basis/context/language';
 import type { ResourceSpec } from '../resource-spec';
 import { changeTable } from './change-sql';
 import { controllerText } from './controller-text';

@@ -69,9 +69,9 @@ export function screenText(described: TargetedSpec): string {
       `const ${constant} = ${literalText(choices.map(({ value, tone }) => ({ value, ...(tone ? { tone } : {}) })))};`,
   );
   const staff = fields.some((text) => text.includes('StaffSelect'))
-    ? "import { StaffSelect } from '../../../kernel/inputs/staff-select';\n"
+    ? "import { StaffSelect } from '../../../kernel/form/inputs/staff-select';\n"
     : '';
-  return `${staff}import { defineResource } from '../../../kernel/resource/resource';
+  return `${staff}import { defineResource } from '../../../kernel/resource/declare/resource';
 ${inputs.map((input) => `import { ${input} } from './${inputFileOf(input)}';`).join('\n')}
 
 ${constants.join('\n\n')}
@@ -143,9 +143,9 @@ function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
 
 /** The component of the console's kernel that draws the screen, and its file. */
 function pageOf(spec: ResourceSpec): [component: string, file: string] {
-  if (isTree(spec)) return ['TreeResourcePage', 'tree/tree-resource-page'];
-  if (isPlacedScreen(spec)) return ['SortedResourcePage', 'tree/sorted-resource-page'];
-  return ['ResourcePage', 'resource/resource-page'];
+  if (isTree(spec)) return ['TreeResourcePage', 'screens/tree/tree-resource-page'];
+  if (isPlacedScreen(spec)) return ['SortedResourcePage', 'screens/tree/sorted-resource-page'];
+  return ['ResourcePage', 'resource/page/resource-page'];
 }
 
 export function viewText(spec: ResourceSpec): string {

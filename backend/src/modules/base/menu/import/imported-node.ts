@@ -21,10 +21,10 @@ export function placeNode(
 ): ImportedNode {
   const parent = under === undefined ? undefined : above[under];
   const placed = { ...row, parentId: parent?.known.id ?? null };
-  const found = duplicates === 'add' ? undefined : known.find(placed);
+  const found = duplicates === 'add' ? undefined : known.findMenu(placed);
   if (!found) {
     const fresh: KnownMenu = { written: true };
-    known.remember(placed, fresh);
+    known.rememberMenu(placed, fresh);
     return { row: placed, known: fresh, outcome: 'added' };
   }
   if (duplicates !== 'replace' || found.written) return { row: placed, known: found, outcome: 'skipped' };

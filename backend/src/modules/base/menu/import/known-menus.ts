@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { forUpdate } from '../../../../kernel/database/for-update';
+import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import { routeKeyOf } from '../own-routes';
 import { MenuType } from '../../tables/menu.entity';
 
@@ -24,21 +24,21 @@ export class KnownMenus {
   private readonly menus = new Map<string, KnownMenu>();
 
   /** Locks the menus until the transaction ends, so that two imports at once do not both add the same menu. */
-  static async read(manager: EntityManager): Promise<KnownMenus> {
+  static async readLocked(manager: EntityManager): Promise<KnownMenus> {
     const rows = await manager.query<(Alike & { id: number })[]>(
       'SELECT `id`, `parentId`, `name`, `router`, `type` FROM `base_sys_menu` ORDER BY `id`' + forUpdate(manager),
     );
     const known = new KnownMenus();
-    for (const { id, ...menu } of rows) known.remember(menu, { id, written: false });
+    for (const { id, ...menu } of rows) known.rememberMenu(menu, { id, written: false });
     return known;
   }
 
-  find(menu: Alike): KnownMenu | undefined {
+  findMenu(menu: Alike): KnownMenu | undefined {
     return this.menus.get(keyOf(menu));
   }
 
   /** If several are equal, the first one counts. */
-  remember(menu: Alike, known: KnownMenu): void {
+  rememberMenu(menu: Alike, known: KnownMenu): void {
     const key = keyOf(menu);
     if (!this.menus.has(key)) this.menus.set(key, known);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { describe } from '../../../../kernel/crud/describe';
+import { describe } from '../../../../kernel/crud/shapes/describe';
 import { BaseSysMenu } from '../../tables/menu.entity';
 
 export const DUPLICATES = ['skip', 'add', 'replace'] as const;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { invalid, InvalidError } from '../../../../kernel/errors/invalid-error';
-import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
+import { invalid, InvalidError } from '../../../../kernel/basis/errors/invalid-error';
+import { validationPipe } from '../../../../kernel/wire/envelope/validation.pipe';
 import { MenuType } from '../../tables/menu.entity';
 import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 const MOST_NODES = 5000;
 const DEEPEST = 20;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertMany } from '../../../../kernel/database/insert-many';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { grantToCreator } from '../grant-to-creator';
 import { BaseSysMenu } from '../../tables/menu.entity';
 import { MenuService } from '../menu.service';
@@ -17,15 +17,15 @@ import { replaceMenus } from './replace-menus';
 export class MenuImportService {
   constructor(private readonly menus: MenuService) {}
 
-  async import({ levels, duplicates }: Levels): Promise<ImportedMenus> {
+  async importMenus({ levels, duplicates }: Levels): Promise<ImportedMenus> {
     refuseForeignPermissions(levels.flat().map(({ row }) => row));
-    const nodes = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
+    const nodes = await this.menus.changeTree(undefined, (manager) => this.write(levels, duplicates, manager));
     const count = (outcome: ImportedNode['outcome']) => nodes.filter((node) => node.outcome === outcome).length;
     return { added: count('added'), skipped: count('skipped'), replaced: count('replaced') };
   }
 
   private async write(levels: Placed[][], duplicates: Duplicates, manager: EntityManager): Promise<ImportedNode[]> {
-    const known = await KnownMenus.read(manager);
+    const known = await KnownMenus.readLocked(manager);
     const all: ImportedNode[] = [];
     let above: ImportedNode[] = [];
     for (const level of levels) {

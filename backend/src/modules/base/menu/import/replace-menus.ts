@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { BaseSysMenu } from '../../tables/menu.entity';
 import { type ImportedNode, idOf } from './imported-node';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 const AT_ONCE = 500;
 

@@ -43,12 +43,12 @@ export function readClass(source: string, decorator: string): ClassSource {
   const reader = new TokenReader(tokensOf(source));
   let decorators: Decorator[] = [];
   while (!reader.done) {
-    if (reader.take('@')) decorators.push(readDecorator(reader));
-    else if (reader.take('export') || reader.take('default') || reader.take('abstract')) continue;
-    else if (reader.take('class') && decorators.some(({ name }) => name === decorator))
+    if (reader.acceptToken('@')) decorators.push(readDecorator(reader));
+    else if (reader.acceptToken('export') || reader.acceptToken('default') || reader.acceptToken('abstract')) continue;
+    else if (reader.acceptToken('class') && decorators.some(({ name }) => name === decorator))
       return readBody(reader, decorators);
     else {
-      reader.skip();
+      reader.skipToken();
       decorators = [];
     }
   }
@@ -56,12 +56,12 @@ export function readClass(source: string, decorator: string): ClassSource {
 }
 
 function readBody(reader: TokenReader, decorators: Decorator[]): ClassSource {
-  const name = reader.name();
+  const name = reader.readName();
   reader.skipTo('{');
-  reader.expect('{');
+  reader.expectToken('{');
   const members: Member[] = [];
-  while (!reader.take('}')) {
-    if (reader.take(';')) continue;
+  while (!reader.acceptToken('}')) {
+    if (reader.acceptToken(';')) continue;
     const member = readMember(reader);
     if (member) members.push(member);
   }
@@ -71,20 +71,20 @@ function readBody(reader: TokenReader, decorators: Decorator[]): ClassSource {
 /** Reads a property. Methods, and members without a plain name, are skipped. */
 function readMember(reader: TokenReader): Member | undefined {
   const decorators: Decorator[] = [];
-  while (reader.take('@')) decorators.push(readDecorator(reader));
-  while (isModifier(reader)) reader.next();
-  const named = reader.peek()?.kind === 'name' || reader.peek()?.kind === 'text';
-  const name = named ? reader.next().text : undefined;
-  if (!reader.take('?')) reader.take('!');
-  const type = reader.take(':') ? reader.peek()?.text : undefined;
+  while (reader.acceptToken('@')) decorators.push(readDecorator(reader));
+  while (isModifier(reader)) reader.nextToken();
+  const named = reader.peekToken()?.kind === 'name' || reader.peekToken()?.kind === 'text';
+  const name = named ? reader.nextToken().text : undefined;
+  if (!reader.acceptToken('?')) reader.acceptToken('!');
+  const type = reader.acceptToken(':') ? reader.peekToken()?.text : undefined;
   const isMethod = skipMember(reader);
   return name === undefined || isMethod ? undefined : { name, decorators, type };
 }
 
 /** In `readonly x: …` it is a modifier; in `readonly: …` it is the name of the property. */
 function isModifier(reader: TokenReader): boolean {
-  const following = reader.peek(1);
-  const word = reader.peek();
+  const following = reader.peekToken(1);
+  const word = reader.peekToken();
   return (
     word?.kind === 'name' && MODIFIERS.has(word.text) && (following?.kind === 'name' || following?.kind === 'text')
   );
@@ -92,23 +92,23 @@ function isModifier(reader: TokenReader): boolean {
 
 /** Skips to the `;` of a property, or behind the `}` of a method. */
 function skipMember(reader: TokenReader): boolean {
-  if (reader.is('(') || reader.is('<')) return skipMethod(reader);
-  while (!reader.is(';') && !reader.is('}') && !reader.is('@')) reader.skip();
-  reader.take(';');
+  if (reader.isToken('(') || reader.isToken('<')) return skipMethod(reader);
+  while (!reader.isToken(';') && !reader.isToken('}') && !reader.isToken('@')) reader.skipToken();
+  reader.acceptToken(';');
   return false;
 }
 
 function skipMethod(reader: TokenReader): true {
   reader.skipTo('(');
-  reader.skip();
+  reader.skipToken();
   reader.skipTo('{', ';');
   // Skips a return type in braces and the body. An abstract method has no body.
-  while (reader.is('{')) reader.skip();
+  while (reader.isToken('{')) reader.skipToken();
   return true;
 }
 
 function readDecorator(reader: TokenReader): Decorator {
-  let name = reader.name();
-  while (reader.take('.')) name = reader.name();
-  return { name, args: reader.take('(') ? reader.list(')') : [] };
+  let name = reader.readName();
+  while (reader.acceptToken('.')) name = reader.readName();
+  return { name, args: reader.acceptToken('(') ? reader.readList(')') : [] };
 }

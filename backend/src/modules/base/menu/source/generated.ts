@@ -7,11 +7,11 @@ const DECORATORS = new Map(
   Object.entries({
     Column: 'typeorm',
     Index: 'typeorm',
-    Json: '../../kernel/entity/json.decorator',
-    LongText: '../../kernel/entity/long-text.decorator',
-    Moment: '../../kernel/entity/moment.decorator',
-    Money: '../../kernel/entity/money.decorator',
-    Trimmed: '../../kernel/entity/trimmed.decorator',
+    Json: '../../kernel/rows/entity/json.decorator',
+    LongText: '../../kernel/rows/entity/long-text.decorator',
+    Moment: '../../kernel/rows/entity/moment.decorator',
+    Money: '../../kernel/rows/entity/money.decorator',
+    Trimmed: '../../kernel/rows/entity/trimmed.decorator',
   }),
 );
 const TYPES = new Set(['string', 'number', 'boolean', 'Date', 'object', 'unknown']);
@@ -67,7 +67,7 @@ export function generateService(source: string, className: string, fileName: str
   const { name, base } = emptyClass(source, 'Injectable', 'CrudService', className);
   if (base.options !== undefined) throw new MalformedSource('a service takes no options');
   return `import { Injectable } from '@nestjs/common';
-import { CrudService } from '../../kernel/crud/crud.service';
+import { CrudService } from '../../kernel/crud/service/crud.service';
 import { ${className} } from './${fileName}.entity';
 
 @Injectable()
@@ -95,7 +95,7 @@ interface ControllerModel {
 
 const controllerText = ({ name, path, className, fileName, options }: ControllerModel): string =>
   `import { Controller } from '@nestjs/common';
-import { CrudController } from '../../kernel/crud/crud-controller';
+import { CrudController } from '../../kernel/crud/controller/crud-controller';
 import { ${className} } from './${fileName}.entity';
 
 @Controller(${literalText(path)})
@@ -129,7 +129,7 @@ function importsOf(properties: readonly WholeProperty[]): string[] {
   const ofTypeorm = ['Entity', ...own.flatMap(([name, from]) => (from === 'typeorm' ? [name] : []))].sort();
   return [
     `import { ${ofTypeorm.join(', ')} } from 'typeorm';`,
-    "import { BaseEntity } from '../../kernel/entity/base.entity';",
+    "import { BaseEntity } from '../../kernel/rows/entity/base.entity';",
     ...own.flatMap(([name, from]) => (from === 'typeorm' ? [] : [`import { ${name} } from '${from}';`])),
   ];
 }

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 
 /** The folder of the modules' source; the same whether the server runs from source or from the build. */
 const MODULES = resolve(__dirname, '../../../../../src/modules');
@@ -25,7 +25,7 @@ export class SourceTree {
   }
 
   /** @param files texts by file name; @returns their paths from the repository's root */
-  async create(module: string, files: Record<string, string>): Promise<string[]> {
+  async createFiles(module: string, files: Record<string, string>): Promise<string[]> {
     this.requireOpen();
     const folder = await this.folderOf(module);
     // Compares the names in the folder instead of following them, because a dangling link exists too.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { readClass } from './class-source';
 import { kebabCase, readEntity } from './entity-source';
 import { generateController, generateEntity, generateService, standardController } from './generated';
@@ -13,7 +13,7 @@ export class SourceService {
   constructor(private readonly tree: SourceTree) {}
 
   /** @throws BusinessError if the text has no entity, or the other text has no controller */
-  parse({ entity, controller, module = '' }: SourceText): ParsedSource {
+  parseSource({ entity, controller, module = '' }: SourceText): ParsedSource {
     return understood(() => {
       const { className, tableName, columns } = readEntity(entity);
       if (controller) return { columns, path: pathOf(controller) };
@@ -24,7 +24,7 @@ export class SourceService {
   }
 
   /** @returns the paths of the files, from the repository's root. Their content is generated from the parsed texts. */
-  async create({ entity, controller, service, module, fileName }: NewSource): Promise<string[]> {
+  async createFiles({ entity, controller, service, module, fileName }: NewSource): Promise<string[]> {
     this.tree.requireOpen();
     const files = understood(() => {
       const { className, text } = generateEntity(entity);
@@ -36,7 +36,7 @@ export class SourceService {
         ...(service ? { [`${fileName}.service.ts`]: generateService(service, className, fileName) } : {}),
       };
     });
-    return this.tree.create(module, files);
+    return this.tree.createFiles(module, files);
   }
 }
 

@@ -36,7 +36,7 @@ export class DemoGoodsEntity extends BaseEntity {
 }
 `;
 
-test('an entity of our own kind is read to its last column', () => {
+test('an entity of our own style is read to its last column', () => {
   const { className, tableName, columns } = readEntity(GOODS);
   expect([className, tableName]).toEqual(['DemoGoodsEntity', 'demo_goods']);
   expect(columns).toEqual([
@@ -50,12 +50,12 @@ test('an entity of our own kind is read to its last column', () => {
   ]);
 });
 
-test('a table without a name is called after its class', () => {
+test('a table without a name is named after its class', () => {
   expect(readEntity('@Entity() class UserAddress { @Column() a: string }').tableName).toBe('user_address');
   expect(readEntity("@Entity({ name: 'x' }) class A { @Column() a: string }").tableName).toBe('x');
 });
 
-test('a controller tells its path', () => {
+test('the path of a controller is read from its decorator', () => {
   const { decorators } = readClass(
     "@Controller('admin/demo/goods') export class A extends B(C, { keyword: ['x'] }) {}",
     'Controller',
@@ -72,16 +72,18 @@ test.each([
   ['unclosed arguments', "@Entity('a'"],
   ['endless nesting', `@Entity(${'['.repeat(50_000)}`],
   ['a class without a name', '@Entity() class { @Column() a: string }'],
-])('%s is malformed', (_, source) => expect(() => readEntity(source)).toThrow(MalformedSource));
+])('a source text with %s is refused as malformed', (_, source) =>
+  expect(() => readEntity(source)).toThrow(MalformedSource),
+);
 
-test('source text is never run', () => {
+test('a source text is never executed', () => {
   const hostile =
     "@Entity((() => { globalThis.hacked = true; return 'x'; })()) class A { @Column(globalThis.hacked = true) a: string }";
   expect(readEntity(hostile).tableName).toBe('a');
   expect('hacked' in globalThis).toBe(false);
 });
 
-test('hostile text costs no more than its length', () => {
+test('hostile source text is parsed in a time that grows with its length only', () => {
   const started = process.cpuUsage();
   for (const piece of [
     '@Entity(',

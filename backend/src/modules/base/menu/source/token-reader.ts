@@ -24,43 +24,43 @@ export class TokenReader {
   }
 
   /** The current token, or the one that many tokens ahead. */
-  peek(ahead = 0): Token | undefined {
+  peekToken(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }
 
-  next(): Token {
+  nextToken(): Token {
     const token = this.tokens[this.at++];
     if (!token) throw new MalformedSource('the source ends too soon');
     return token;
   }
 
-  is(text: string): boolean {
-    const token = this.peek();
+  isToken(text: string): boolean {
+    const token = this.peekToken();
     return token?.kind !== 'text' && token?.text === text;
   }
 
   /** Skips the next token if it is this one, and returns whether it was. */
-  take(text: string): boolean {
-    const taken = this.is(text);
+  acceptToken(text: string): boolean {
+    const taken = this.isToken(text);
     if (taken) this.at++;
     return taken;
   }
 
-  expect(text: string): void {
-    if (!this.take(text)) throw new MalformedSource(`"${text}" is missing`);
+  expectToken(text: string): void {
+    if (!this.acceptToken(text)) throw new MalformedSource(`"${text}" is missing`);
   }
 
-  name(): string {
-    const token = this.next();
+  readName(): string {
+    const token = this.nextToken();
     if (token.kind !== 'name') throw new MalformedSource(`"${token.text}" is no name`);
     return token.text;
   }
 
   /** Skips one token, or a pair of brackets with everything in it. */
-  skip(): void {
+  skipToken(): void {
     const open: string[] = [];
     do {
-      const token = this.next();
+      const token = this.nextToken();
       const closing = token.kind === 'mark' ? lookup(CLOSING, token.text) : undefined;
       if (closing) open.push(closing);
       else if (token.kind === 'mark' && ')]}'.includes(token.text) && open.pop() !== token.text)
@@ -70,15 +70,15 @@ export class TokenReader {
 
   /** Skips everything up to one of these tokens, which becomes the current token. */
   skipTo(...marks: string[]): void {
-    while (!marks.some((mark) => this.is(mark))) this.skip();
+    while (!marks.some((mark) => this.isToken(mark))) this.skipToken();
   }
 
   /** The values between two brackets. */
-  list(closing: string, depth = 0): unknown[] {
+  readList(closing: string, depth = 0): unknown[] {
     const values: unknown[] = [];
-    while (!this.take(closing)) {
+    while (!this.acceptToken(closing)) {
       values.push(this.value(closing, depth + 1));
-      if (!this.is(closing)) this.expect(',');
+      if (!this.isToken(closing)) this.expectToken(',');
     }
     return values;
   }
@@ -89,7 +89,7 @@ export class TokenReader {
     const before = this.at;
     if (this.startsLiteral()) {
       const value = this.literal(depth);
-      if (this.is(',') || this.is(closing)) return value;
+      if (this.isToken(',') || this.isToken(closing)) return value;
       this.at = before;
     }
     this.passOver(',', closing);
@@ -97,15 +97,15 @@ export class TokenReader {
   }
 
   private startsLiteral(): boolean {
-    const { kind, text } = this.peek() ?? { kind: 'mark', text: '' };
+    const { kind, text } = this.peekToken() ?? { kind: 'mark', text: '' };
     return kind !== 'mark' || '{[-'.includes(text);
   }
 
   private literal(depth: number): unknown {
-    if (this.take('{')) return this.object(depth);
-    if (this.take('[')) return this.list(']', depth);
-    const sign = this.take('-') ? -1 : 1;
-    const { kind, text } = this.next();
+    if (this.acceptToken('{')) return this.object(depth);
+    if (this.acceptToken('[')) return this.readList(']', depth);
+    const sign = this.acceptToken('-') ? -1 : 1;
+    const { kind, text } = this.nextToken();
     if (kind === 'text') return text;
     if (kind === 'number') return sign * Number(text.replaceAll('_', ''));
     if (this.strict && !LITERALS.has(text)) throw new MalformedSource(`"${text}" is no literal`);
@@ -113,18 +113,18 @@ export class TokenReader {
   }
 
   private passOver(...marks: string[]): void {
-    if (this.strict) throw new MalformedSource(`"${this.peek()?.text}" is no literal`);
+    if (this.strict) throw new MalformedSource(`"${this.peekToken()?.text}" is no literal`);
     this.skipTo(...marks);
   }
 
   private object(depth: number): Record<string, unknown> {
     const entries: [string, unknown][] = [];
-    while (!this.take('}')) {
-      const { kind, text } = this.next();
-      const named = kind !== 'mark' && this.take(':');
+    while (!this.acceptToken('}')) {
+      const { kind, text } = this.nextToken();
+      const named = kind !== 'mark' && this.acceptToken(':');
       if (named) entries.push([text, this.value('}', depth + 1)]);
       else this.passOver(',', '}');
-      if (!this.is('}')) this.expect(',');
+      if (!this.isToken('}')) this.expectToken(',');
     }
     return Object.fromEntries(entries);
   }

@@ -28,58 +28,58 @@ export interface WholeClass {
  */
 export function readWholeClass(source: string): WholeClass {
   const reader = new TokenReader(tokensOf(source), true);
-  while (reader.take('import')) skipImport(reader);
+  while (reader.acceptToken('import')) skipImport(reader);
   const decorators = readDecorators(reader);
-  reader.expect('export');
-  reader.expect('class');
-  const name = reader.name();
-  reader.expect('extends');
+  reader.expectToken('export');
+  reader.expectToken('class');
+  const name = reader.readName();
+  reader.expectToken('extends');
   const base = readBase(reader);
-  reader.expect('{');
+  reader.expectToken('{');
   const properties: WholeProperty[] = [];
-  while (!reader.take('}')) properties.push(readProperty(reader));
-  if (!reader.done) throw new MalformedSource(`"${reader.next().text}" follows the class`);
+  while (!reader.acceptToken('}')) properties.push(readProperty(reader));
+  if (!reader.done) throw new MalformedSource(`"${reader.nextToken().text}" follows the class`);
   return { name, decorators, base, properties };
 }
 
 /** Skips `import type { A, B } from 'c';`. Imports are not kept, because generated source has its own imports. */
 function skipImport(reader: TokenReader): void {
-  while (!reader.take('from')) {
-    const { kind, text } = reader.next();
+  while (!reader.acceptToken('from')) {
+    const { kind, text } = reader.nextToken();
     if (kind !== 'name' && !'{},*'.includes(text)) throw new MalformedSource(`"${text}" stands in an import`);
   }
-  if (reader.next().kind !== 'text') throw new MalformedSource('an import does not say from where');
-  reader.take(';');
+  if (reader.nextToken().kind !== 'text') throw new MalformedSource('an import does not say from where');
+  reader.acceptToken(';');
 }
 
 function readDecorators(reader: TokenReader): WholeDecorator[] {
   const decorators: WholeDecorator[] = [];
-  while (reader.take('@')) {
-    const name = reader.name();
-    reader.expect('(');
-    decorators.push({ name, args: reader.list(')') });
+  while (reader.acceptToken('@')) {
+    const name = reader.readName();
+    reader.expectToken('(');
+    decorators.push({ name, args: reader.readList(')') });
   }
   return decorators;
 }
 
 function readBase(reader: TokenReader): WholeClass['base'] {
-  const name = reader.name();
-  if (!reader.take('(')) return { name };
-  const of = reader.name();
-  if (reader.take(')')) return { name, of };
-  reader.expect(',');
-  const [options, ...more] = reader.list(')');
+  const name = reader.readName();
+  if (!reader.acceptToken('(')) return { name };
+  const of = reader.readName();
+  if (reader.acceptToken(')')) return { name, of };
+  reader.expectToken(',');
+  const [options, ...more] = reader.readList(')');
   if (more.length) throw new MalformedSource(`"${name}" takes no more than options`);
   return { name, of, options };
 }
 
 function readProperty(reader: TokenReader): WholeProperty {
   const decorators = readDecorators(reader);
-  const name = reader.name();
-  if (!reader.take('?')) reader.take('!');
-  reader.expect(':');
+  const name = reader.readName();
+  if (!reader.acceptToken('?')) reader.acceptToken('!');
+  reader.expectToken(':');
   const type: string[] = [];
-  while (!reader.take(';')) type.push(typeWord(reader.next()));
+  while (!reader.acceptToken(';')) type.push(typeWord(reader.nextToken()));
   return { name, decorators, type };
 }
 

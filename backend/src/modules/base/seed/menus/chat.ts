@@ -182,6 +182,8 @@ const wordings = screen('话术库', '/im/wording-library', 'im/wording-library'
     导出话术: ['export'],
   }),
   ...permissions('im:wording', { 导入话术: ['import'] }).map((one) => addedIn(7, one)),
+  ...permissions('im:wording_library', { 复制话术库: ['copy', ...GROUPS] }).map((one) => addedIn(13, one)),
+  ...permissions('im:wording', { 更换发言人: ['speaker', ...PEOPLE] }).map((one) => addedIn(13, one)),
 ]);
 
 const batches = screen(

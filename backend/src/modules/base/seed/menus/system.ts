@@ -63,6 +63,14 @@ const logs = screen('请求日志', '/sys/log', 'base/log', 'icon-log', [
   ...permissions('base:sys:log', { 查看变更历史: ['history'] }).map((one) => addedIn(5, one)),
 ]);
 
+const acts = screen(
+  '后台审计',
+  '/sys/act',
+  'base/act',
+  'icon-approve',
+  permissions('base:sys:act', { 查询: ['page', 'info'], ...EXPORT }),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -97,6 +105,6 @@ export const system = directory(
   directory('权限管理', 'icon-auth', staff, roles, menus),
   ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
-  directory('监控管理', 'icon-monitor', logs, addedIn(2, engine)),
+  directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),
 );

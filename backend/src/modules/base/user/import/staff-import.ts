@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { ImportOptions } from '../../../../kernel/import/import-options';
-import { ofFate, type PlannedRow } from '../../../../kernel/import/planned-row';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { ImportOptions } from '../../../../kernel/crud/import/import-options';
+import { ofFate, type PlannedRow } from '../../../../kernel/crud/import/planned-row';
 import {
   changeOf,
   type Handout,
   type NameReader,
   type Prepared,
   RowImport,
-} from '../../../../kernel/import/row-import';
-import { textIn } from '../../../../kernel/import/text-in';
+} from '../../../../kernel/crud/import/row-import';
+import { textIn } from '../../../../kernel/crud/import/text-in';
 import { BaseSysUser } from '../../tables/user.entity';
 import { StaffChanges } from '../../staff-changes.service';
 import { FirstCredentials } from '../first-credentials';
@@ -54,17 +54,17 @@ export class StaffImport extends RowImport<BaseSysUser> {
     super(BaseSysUser, service, STAFF_IMPORT.key, { Create: BaseSysUserCreate, Update: BaseSysUserUpdate });
   }
 
-  override run<T>(work: (manager: EntityManager, touched: Set<number>) => Promise<T>): Promise<T> {
-    return this.changes.run(work);
+  override runInTransaction<T>(work: (manager: EntityManager, touched: Set<number>) => Promise<T>): Promise<T> {
+    return this.changes.runChange(work);
   }
 
   /** Hashes one password after the other, because sign-ins need the same processor. */
-  override async prepare(rows: readonly PlannedRow[]): Promise<Prepared> {
+  override async prepareValues(rows: readonly PlannedRow[]): Promise<Prepared> {
     const given = new Map<string, Record<string, unknown>>();
     const handout: Handout = [];
     for (const { draft } of ofFate(rows, 'add')) {
       const password = generatedPassword(this.config);
-      given.set(this.keyOf(draft), { ...(await this.credentials.make(password)) });
+      given.set(this.keyOf(draft), { ...(await this.credentials.makeCredentials(password)) });
       handout.push({ username: textIn(draft, 'username'), name: textIn(draft, 'name'), password });
     }
     return { given, handout };
@@ -74,7 +74,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     return { departmentId: await departmentReader(manager), roleIdList: await roleReader(manager) };
   }
 
-  override complete(draft: Record<string, unknown>): Record<string, unknown> {
+  override completeDraft(draft: Record<string, unknown>): Record<string, unknown> {
     return { ...draft, password: generatedPassword(this.config) };
   }
 
@@ -82,11 +82,11 @@ export class StaffImport extends RowImport<BaseSysUser> {
     return super.valueIn(current, field === 'roleIdList' ? 'roleIds' : field);
   }
 
-  override judge(rows: readonly PlannedRow[], manager: EntityManager): Promise<void> {
-    return this.rules.judge(rows, manager);
+  override validateRows(rows: readonly PlannedRow[], manager: EntityManager): Promise<void> {
+    return this.rules.validateRows(rows, manager);
   }
 
-  override write(
+  override writePlan(
     rows: readonly PlannedRow[],
     manager: EntityManager,
     touched: Set<number>,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import type { Named, NameReader } from '../../../../kernel/import/row-import';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import type { Named, NameReader } from '../../../../kernel/crud/import/row-import';
 import { withinReach } from '../../reach/within-reach';
 import { BaseSysDepartment } from '../../tables/department.entity';
 import { BaseSysRole } from '../../tables/role.entity';

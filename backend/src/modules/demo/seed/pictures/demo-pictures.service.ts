@@ -3,9 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { reasonOf } from '../../../../kernel/engine/reason-of';
-import { noteFiles } from '../../../../kernel/files/file-ledger';
-import { UploadStore } from '../../../../kernel/upload/upload-store';
+import { reasonOf } from '../../../../kernel/durability/engine/reason-of';
+import { noteFiles } from '../../../../kernel/rows/files/file-ledger';
+import { UploadStore } from '../../../../kernel/content/upload/upload-store';
 import { ConfService } from '../../../base/conf/conf.service';
 import { ImageLibrary } from '../../../space/picture/image-library.service';
 import { DemoGoods } from '../../tables/demo-goods.entity';
@@ -34,7 +34,7 @@ export class DemoPictures {
     const { seed, role } = this.config;
     if (seed !== 'demo' || role === 'web' || !this.images.isThere) return;
     try {
-      if (!(await this.conf.get(CONF))) await this.giveAll();
+      if (!(await this.conf.readValue(CONF))) await this.giveAll();
     } catch (error) {
       this.logger.warn(`Not all goods of the demo have pictures: ${reasonOf(error)}`);
     }
@@ -44,7 +44,7 @@ export class DemoPictures {
     const where = { title: In(drawnTitles), mainImage: IsNull() };
     const rows = await this.source.manager.find(DemoGoods, { select: { id: true, title: true }, where });
     for (const row of rows) await this.present(row);
-    await this.conf.claim(CONF, this.source.manager);
+    await this.conf.claimKey(CONF, this.source.manager);
   }
 
   /** Stores the files before the row names them. If no row names them, because another node was first, they are deleted again. */
@@ -55,7 +55,7 @@ export class DemoPictures {
       for (const svg of picturesOf(title)) addresses.push(await this.keep(title, svg));
       isGiven = await this.hang(id, addresses);
     } finally {
-      if (!isGiven) for (const address of addresses) await this.uploads.discard(address);
+      if (!isGiven) for (const address of addresses) await this.uploads.discardFile(address);
     }
   }
 
@@ -70,6 +70,6 @@ export class DemoPictures {
 
   private async keep(title: string, svg: string): Promise<string> {
     const bytes = await this.images.shrink(Buffer.from(svg), SIDE);
-    return this.uploads.save(Readable.from([bytes]), `${title}.webp`, bytes.length, () => true);
+    return this.uploads.saveFile(Readable.from([bytes]), `${title}.webp`, bytes.length, () => true);
   }
 }

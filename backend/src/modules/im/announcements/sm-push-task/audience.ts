@@ -1,4 +1,4 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 
 /** Length of the column. */
 const LONGEST = 1024;

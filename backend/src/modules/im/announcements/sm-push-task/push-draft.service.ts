@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Draft } from '../../../../kernel/crud/crud.service';
-import { held } from '../../../../kernel/database/for-update';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import type { Draft } from '../../../../kernel/crud/service/crud.service';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImSystemMessage } from '../../tables/im-system-message.entity';
 import { idsIn, listOf } from './audience';
@@ -19,7 +19,7 @@ export class PushDrafts {
   constructor(private readonly recipients: RecipientsService) {}
 
   /** The validated plan. @throws BusinessError or InvalidError if it cannot be sent */
-  async complete(draft: TaskDraft, manager: EntityManager, current?: ImSmPushTask): Promise<Plan> {
+  async completePlan(draft: TaskDraft, manager: EntityManager, current?: ImSmPushTask): Promise<Plan> {
     const message_id = draft.message_id ?? current?.message_id ?? 0;
     const send_to_all = draft.send_to_all ?? current?.send_to_all ?? Flag.Yes;
     const recv_ids = draft.recv_ids === undefined ? (current?.recv_ids ?? '') : draft.recv_ids;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
-import { BaseEntity } from '../../../../kernel/entity/base.entity';
-import { Json } from '../../../../kernel/entity/json.decorator';
-import { Personal } from '../../../../kernel/entity/personal.decorator';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../../kernel/rows/entity/json.decorator';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 
 export const PUSH_ACTIONS = [
   'created',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { context } from '../../../../kernel/context/context';
-import { Outbox } from '../../../../kernel/outbox/outbox';
+import { context } from '../../../../kernel/basis/context/context';
+import { Outbox } from '../../../../kernel/durability/outbox/outbox';
 import type { PushDeed } from './sm-push-task.dto';
 import { ImPushEvent, type PushAction } from './push-event.entity';
 
@@ -17,7 +17,7 @@ export class PushHistory {
    * Records an action of the caller. Call it last in the transaction that changes the tasks, because no transaction spans both databases if
    * the chat has its own.
    */
-  async note(
+  async recordAction(
     taskIds: readonly number[],
     action: PushAction,
     detail: object | null = null,

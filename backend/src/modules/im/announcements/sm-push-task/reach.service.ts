@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { RedisUnavailable } from '../../../../kernel/stores/redis/redis-unavailable';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { idsIn } from './audience';
 import { RecipientsService } from './recipients.service';
@@ -37,7 +37,7 @@ export class ReachService {
     let online = 0;
     try {
       for await (const ids of pages) {
-        const presence = await this.gateway.presence(ids);
+        const presence = await this.gateway.readPresence(ids);
         if (presence.doubt) return null;
         online += presence.online;
       }

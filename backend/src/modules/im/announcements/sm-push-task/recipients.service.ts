@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { dialectOf, marks } from '../../../../kernel/database/dialect';
-import { beginning } from '../../../../kernel/database/like-pattern';
+import { dialectOf, placeholders } from '../../../../kernel/stores/database/dialect';
+import { beginning } from '../../../../kernel/stores/database/like-pattern';
 import { IM } from '../../tables/im-source';
 import type { Recipient, RecipientQuery, Recipients } from './sm-push-task.dto';
 
@@ -16,7 +17,7 @@ const SHOWN = '`id`, `nick_name`, `user_name`, `head_image_thumb`';
 export class RecipientsService {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
 
-  async find({ keyWord = '', ids = [], size = 20 }: RecipientQuery): Promise<Recipients> {
+  async findRecipients({ keyWord = '', ids = [], size = 20 }: RecipientQuery): Promise<Recipients> {
     const named = await this.named(ids);
     const known = new Set(named.map(({ id }) => id));
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
@@ -28,10 +29,10 @@ export class RecipientsService {
   async unknown(ids: readonly number[], manager: EntityManager = this.source.manager): Promise<number[]> {
     if (!ids.length) return [];
     const rows = await manager.query<{ id: number | string }[]>(
-      `SELECT \`id\` FROM \`im_user\` WHERE \`id\` IN (${marks(ids)})`,
+      `SELECT \`id\` FROM \`im_user\` WHERE \`id\` IN (${placeholders(ids)})`,
       [...ids],
     );
-    const known = new Set(rows.map(({ id }) => Number(id)));
+    const known = new Set(rows.map(({ id }) => exactId(id)));
     return ids.filter((id) => !known.has(id));
   }
 
@@ -51,7 +52,7 @@ export class RecipientsService {
         'SELECT `id` FROM `im_user` WHERE `id` > ? ORDER BY `id` LIMIT ?',
         [last, size],
       );
-      const ids = rows.map(({ id }) => Number(id));
+      const ids = rows.map(({ id }) => exactId(id));
       if (ids.length) yield ids;
       last = ids.at(-1);
     }
@@ -67,7 +68,7 @@ export class RecipientsService {
   }
 
   private async named(ids: readonly number[]): Promise<Recipient[]> {
-    const rows = await this.select(ids.length ? `WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\`` : undefined, [
+    const rows = await this.select(ids.length ? `WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\`` : undefined, [
       ...ids,
     ]);
     return rows;
@@ -89,6 +90,6 @@ export class RecipientsService {
       `SELECT ${SHOWN} FROM \`im_user\` ${rest}`,
       params,
     );
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    return rows.map((row) => ({ ...row, id: exactId(row.id) }));
   }
 }

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
-import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { PushHistory } from './push-history.service';
 import { ReachService } from './reach.service';
@@ -54,7 +55,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   @Post('cancel')
   @ApiOperation({ summary: 'Cancel a push' })
   cancel(@Body() { id }: PushTaskId): Promise<void> {
-    return this.service.cancel(id);
+    return this.service.cancelPush(id);
   }
 
   /** Makes a cancelled push pending again. A push that had already started continues where it stopped. */
@@ -79,7 +80,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   @ApiOperation({ summary: 'Find recipients for a push' })
   @ApiOkResponse({ type: Recipients })
   recipients(@Body() query: RecipientQuery): Promise<Recipients> {
-    return this.people.find(query);
+    return this.people.findRecipients(query);
   }
 
   /** Returns who did what to the push, oldest first. */

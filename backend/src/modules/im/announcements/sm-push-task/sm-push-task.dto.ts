@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
-import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
-import { documentCodes } from '../../../../kernel/schema/codes';
-import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { EmptyIsNone } from '../../../../kernel/crud/rules/empty-is-none';
+import { IsMoment, momentOf } from '../../../../kernel/crud/rules/rules';
+import { documentCodes } from '../../../../kernel/basis/schema/codes';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
 import { PushStatus } from '../../tables/im-sm-push-task.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { PUSH_ACTIONS, type PushAction } from './push-event.entity';
@@ -21,7 +21,12 @@ export class PushRunFigures {
   @ApiProperty({ type: String, nullable: true, description: 'id of the node that sends or has sent the push' }) node:
     string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'the resource it waits for, such as `chatRedis`' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'what it waits for, such as `chatRedis`; `presence` if it was not known of somebody whether they are connected',
+  })
   problem: string | null;
 }
 

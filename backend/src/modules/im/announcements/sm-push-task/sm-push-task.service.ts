@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import { CrudService } from '../../../../kernel/crud/crud.service';
-import type { Condition } from '../../../../kernel/database/condition';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { Live } from '../../../../kernel/live/live';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { CrudService } from '../../../../kernel/crud/service/crud.service';
+import type { Condition } from '../../../../kernel/stores/database/condition';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { Live } from '../../../../kernel/access/live/live';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import { NOT_DELETED } from '../../queries/not-deleted';
 import { StaffNames } from '../../oversight/staff-names.service';
-import { PushAlarms } from './push-alarms';
+import { PushJobs } from './push-jobs';
 import { dueAt, PushDrafts, type TaskDraft } from './push-draft.service';
 import { PushHistory } from './push-history.service';
 import { PushProgress } from './sending/push-progress';
@@ -30,7 +30,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     @InjectRepository(ImSmPushTask, IM) rows: Repository<ImSmPushTask>,
     recycleBin: RecycleBin,
     private readonly drafts: PushDrafts,
-    private readonly alarms: PushAlarms,
+    private readonly jobs: PushJobs,
     private readonly history: PushHistory,
     private readonly progress: PushProgress,
     private readonly staffNames: StaffNames,
@@ -45,12 +45,12 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     const tasks = await this.writing(manager, async (m) => {
       const plans: TaskDraft[] = [];
       for (const one of [draft].flat<(TaskDraft | TaskDraft[])[]>())
-        plans.push({ ...(await this.drafts.complete(one, m)), ...own });
+        plans.push({ ...(await this.drafts.completePlan(one, m)), ...own });
       const ids = [(await super.add(plans, m)).id].flat();
-      await this.history.note(ids, 'created', null, m);
+      await this.history.recordAction(ids, 'created', null, m);
       return ids.map((id, at) => ({ id, send_time: (plans[at]?.send_time as Date | undefined) ?? null }));
     });
-    await this.alarms.schedule(tasks);
+    await this.jobs.schedulePushes(tasks);
     for (const { id } of tasks) await this.tell(id);
     const ids = tasks.map(({ id }) => id);
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
@@ -62,26 +62,26 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       const current = await this.held(id, m);
       if (current.status !== PushStatus.Pending) throw refused('im.pushNotPending', current);
       await this.refuseReadOnly({ ...draft, id }, m);
-      const plan = await this.drafts.complete(draft, m, current);
+      const plan = await this.drafts.completePlan(draft, m, current);
       await this.move(id, PushStatus.Pending, plan, m);
-      await this.history.note([id], 'edited', { before: planOf(current), after: plan }, m);
+      await this.history.recordAction([id], 'edited', { before: planOf(current), after: plan }, m);
       return { id, ...plan };
     });
-    await this.alarms.schedule([task]);
+    await this.jobs.schedulePushes([task]);
     await this.tell(id);
   }
 
   /** If it is being sent, the sender stops before the next page. */
-  async cancel(id: number): Promise<void> {
+  async cancelPush(id: number): Promise<void> {
     await this.writing(undefined, async (m) => {
       const { status, ...task } = await this.held(id, m);
       if (status !== PushStatus.Pending && status !== PushStatus.Sending) throw refused('im.pushOver', { status });
       if (status === PushStatus.Sending && this.config.imPushExecutor === 'platform')
         throw refused('im.pushByPlatform', { status });
       await this.move(task.id, status, { status: PushStatus.Cancelled }, m);
-      await this.history.note([id], 'cancelled', { whileSending: status === PushStatus.Sending }, m);
+      await this.history.recordAction([id], 'cancelled', { whileSending: status === PushStatus.Sending }, m);
     });
-    await this.alarms.cancel([id]);
+    await this.jobs.cancelPushes([id]);
     await this.tell(id);
   }
 
@@ -93,9 +93,9 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       if (task.status !== PushStatus.Cancelled) throw refused('im.pushNotCancelled', task);
       await this.drafts.holdMessage(task.message_id, m);
       await this.move(id, PushStatus.Cancelled, { status: PushStatus.Pending, send_time }, m);
-      await this.history.note([id], 'reopened', { send_time }, m);
+      await this.history.recordAction([id], 'reopened', { send_time }, m);
     });
-    await this.alarms.schedule([{ id, send_time }]);
+    await this.jobs.schedulePushes([{ id, send_time }]);
     await this.tell(id);
   }
 
@@ -110,11 +110,11 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       if (sending) throw refused('im.pushSending', { status: PushStatus.Sending, title: String(sending.title) });
       const found = tasks.map(({ id }) => id);
       await m.update(ImSmPushTask, { id: In(found) }, { deleted: Flag.Yes });
-      await this.history.note(found, 'deleted', null, m);
+      await this.history.recordAction(found, 'deleted', null, m);
       return found;
     });
-    await this.alarms.cancel(gone);
-    for (const id of gone) this.live.publish(TOPIC, { id, status: null, progress: null });
+    await this.jobs.cancelPushes(gone);
+    for (const id of gone) this.live.publishChange(TOPIC, { id, status: null, progress: null });
     return { recycleId: null, count: gone.length };
   }
 
@@ -152,7 +152,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
   /** Publishes the new state of the task to open screens. */
   private async tell(id: number): Promise<void> {
     const [task, progress] = await Promise.all([this.rows.findOneBy({ id }), this.progress.readProgress([id])]);
-    this.live.publish(TOPIC, { id, status: task?.status ?? null, progress: progress.get(id) ?? null });
+    this.live.publishChange(TOPIC, { id, status: task?.status ?? null, progress: progress.get(id) ?? null });
   }
 
   private async move(
@@ -173,7 +173,7 @@ const planOf = ({ message_id, send_time, send_to_all, recv_ids }: ImSmPushTask) 
   recv_ids,
 });
 
-type Refusal =
+type PushRefusalKey =
   | 'im.pushNotPending'
   | 'im.pushOver'
   | 'im.pushByPlatform'
@@ -181,5 +181,7 @@ type Refusal =
   | 'im.pushSending'
   | 'im.pushChanged';
 
-const refused = (key: Refusal, { status, title }: { status: PushStatus; title?: string | null }): BusinessError =>
-  new BusinessError(key, { title: title ?? '' }, { reason: 'status', status });
+const refused = (
+  key: PushRefusalKey,
+  { status, title }: { status: PushStatus; title?: string | null },
+): BusinessError => new BusinessError(key, { title: title ?? '' }, { reason: 'status', status });

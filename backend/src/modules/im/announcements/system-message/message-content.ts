@@ -1,5 +1,5 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { isRichText } from '../../../../kernel/html/sanitise';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { isRichText } from '../../../../kernel/content/html/sanitise';
 import { faultOfLink, faultOfPicture } from './external-link';
 import { clean, decoded, isBlank, LONGEST } from './rich-text';
 import { ContentType, type ImSystemMessage } from '../../tables/im-system-message.entity';

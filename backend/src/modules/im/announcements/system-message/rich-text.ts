@@ -1,4 +1,4 @@
-import { sanitise } from '../../../../kernel/html/sanitise';
+import { sanitise } from '../../../../kernel/content/html/sanitise';
 
 /** The length of the column in every edition of the chat product. */
 export const LONGEST = 65_535;

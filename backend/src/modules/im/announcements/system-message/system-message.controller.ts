@@ -1,5 +1,5 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImSystemMessage } from '../../tables/im-system-message.entity';
 import { SystemMessageService } from './system-message.service';

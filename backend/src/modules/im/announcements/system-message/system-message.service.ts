@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { Condition } from '../../../../kernel/database/condition';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { Condition } from '../../../../kernel/stores/database/condition';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import { NOT_DELETED } from '../../queries/not-deleted';
@@ -91,7 +92,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
       .andWhere(NOT_DELETED.sql)
       .groupBy('a.message_id')
       .getRawMany<{ id: number | string; n: number | string }>();
-    return new Map(counted.map(({ id, n }) => [Number(id), Number(n)]));
+    return new Map(counted.map(({ id, n }) => [exactId(id), Number(n)]));
   }
 }
 

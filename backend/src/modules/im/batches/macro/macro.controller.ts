@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
-import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { ImMacro } from './macro.entity';
 import { MacroService } from './macro.service';
 

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { BaseEntity } from '../../../../kernel/entity/base.entity';
-import { Json } from '../../../../kernel/entity/json.decorator';
-import { OneOf } from '../../../../kernel/entity/one-of.decorator';
-import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
-import { Within } from '../../../../kernel/entity/within.decorator';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../../kernel/rows/entity/json.decorator';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
+import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
+import { Within } from '../../../../kernel/rows/entity/within.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
 import { SPANS, type Span } from '../batch.dto';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import { CrudService } from '../../../../kernel/crud/crud.service';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { CrudService } from '../../../../kernel/crud/service/crud.service';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImMacro } from './macro.entity';
 

@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { bannablePeople } from '../../people/user/bannable-people';
 import type { NamedPerson } from '../../people/user/named-people';
+import { lockReviewAccounts } from '../../people/user/review-accounts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import type { ImBatch } from '../tables/batch.entity';
 import type { Portion, Step } from './step';
 
-/** Bans the people of a batch. People who are banned already are left as they are. */
+/** Bans the people of a batch. Who is banned already, or has become a review account since the order, is left as they are. */
 @Injectable()
 export class BanStep implements Step {
   readonly counts = 'banned' as const;
@@ -21,23 +22,30 @@ export class BanStep implements Step {
 
   isWanted = (): boolean => true;
 
-  begin = () => Promise.resolve({ minId: 0, maxId: null });
+  findIdRange = () => Promise.resolve({ minId: 0, maxId: null });
 
-  async next({ personIds: ids, place, reason, untilTime }: ImBatch, most: number): Promise<Portion | undefined> {
-    if (place >= ids.length) return undefined;
+  async nextPortion(
+    { place, reason, untilTime }: ImBatch,
+    people: readonly number[],
+    most: number,
+  ): Promise<Portion | undefined> {
+    const ids = people.slice(0, most);
+    if (!ids.length) return undefined;
     const kind = bannablePeople(this.chat.manager);
-    const found = await kind.find(ids.slice(place, place + most));
+    const found = await kind.find(ids);
     const until = untilTime ?? undefined;
     let banned: number[] = [];
     return {
       action: 'user.ban',
       targets: found.map(kind.targetOf),
-      to: { place: place + most, reached: 0 },
+      to: { place: place + ids.length, reached: 0 },
       change: async (manager, name) => {
-        const rows = await kind.hold(idsOf(found), Flag.No, manager);
+        const reviewing = await lockReviewAccounts(manager, idsOf(found));
+        const ordinary = idsOf(found).filter((id) => !reviewing.has(id));
+        const rows = await kind.hold(ordinary, Flag.No, manager);
         banned = idsOf(rows);
         await kind.write(banned, { is_banned: Flag.Yes, reason }, manager);
-        await this.timedBans.set('user', banned, until, name, manager);
+        await this.timedBans.setEnds('user', banned, until, name, manager);
         const items = banned.map((targetId) => ({ targetId, mark: null, noticeId: null }));
         return { items, targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
       },

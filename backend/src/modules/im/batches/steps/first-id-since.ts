@@ -3,7 +3,7 @@ import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
 
 /** An id below which no message of a table is that recent. Found by the primary key. */
 export async function firstIdSince(chat: DataSource, table: string, since: Date): Promise<number> {
-  const { from = 1 } = await new IdsOfTime(chat, table, 'send_time', (moment) => stored(chat, moment)).between(
+  const { from = 1 } = await new IdsOfTime(chat, table, 'send_time', (moment) => stored(chat, moment)).idsBetween(
     since,
     undefined,
   );

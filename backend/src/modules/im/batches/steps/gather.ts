@@ -1,6 +1,7 @@
 import type { Position } from './step';
 
 interface Way extends Position {
+  /** those from the place on */
   people: readonly number[];
   /** lowest id to read for each person */
   floor: number;
@@ -8,7 +9,7 @@ interface Way extends Position {
 }
 
 /** Number of people that are searched before the node sends another heartbeat. */
-const PEOPLE_AT_ONCE = 100;
+export const PEOPLE_AT_ONCE = 100;
 
 /**
  * The next rows of many people, in the order of the people and then of the ids. Each row is read once, by an index.
@@ -19,13 +20,13 @@ export async function gather<R extends { id: number }>(
   read: (person: number, after: number, most: number) => Promise<R[]>,
 ): Promise<{ rows: R[]; to: Position; isOver: boolean }> {
   const rows: R[] = [];
-  const last = Math.min(people.length, place + PEOPLE_AT_ONCE);
-  while (place < last && rows.length < most) {
+  let at = 0;
+  while (at < Math.min(people.length, PEOPLE_AT_ONCE) && rows.length < most) {
     const wanted = most - rows.length;
-    const some = await read(people[place] as number, reached, wanted);
+    const some = await read(people[at] as number, reached, wanted);
     rows.push(...some);
     if (some.length === wanted) reached = some.at(-1)?.id ?? reached;
-    else [place, reached] = [place + 1, floor];
+    else [at, reached] = [at + 1, floor];
   }
-  return { rows, to: { place, reached }, isOver: place >= people.length && !rows.length };
+  return { rows, to: { place: place + at, reached }, isOver: !people.length };
 }

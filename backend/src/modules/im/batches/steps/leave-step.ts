@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, MoreThan } from 'typeorm';
-import { held } from '../../../../kernel/database/for-update';
+import { held } from '../../../../kernel/stores/database/for-update';
 import { announceRemoval } from '../../groups/group-member/announce-removal';
 import { memberTargets } from '../../groups/group-member/member-targets';
+import { lockGroups } from '../../groups/notices/lock-groups';
+import { lockReviewAccounts } from '../../people/user/review-accounts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { wholeSecond } from '../../tables/columns/whole-second';
 import { ImGroup } from '../../tables/im-group.entity';
@@ -17,7 +19,10 @@ type Membership = Pick<ImGroupMember, 'id' | 'group_id' | 'user_id'>;
 
 const COLUMNS = { id: true, group_id: true, user_id: true } as const;
 
-/** Removes the people of a batch from their groups. They stay in groups that they own, because a group without an owner is not possible. */
+/**
+ * Removes the people of a batch from their groups. They stay in groups that they own, because a group without an owner is not possible.
+ * Who has become a review account since the order stays in all.
+ */
 @Injectable()
 export class LeaveStep implements Step {
   readonly counts = 'removed' as const;
@@ -26,9 +31,13 @@ export class LeaveStep implements Step {
 
   isWanted = ({ leaveGroups }: ImBatch): boolean => leaveGroups === Flag.Yes;
 
-  begin = () => Promise.resolve({ minId: 0, maxId: null });
+  findIdRange = () => Promise.resolve({ minId: 0, maxId: null });
 
-  async next({ personIds: people, place, reached }: ImBatch, most: number): Promise<Portion | Position | undefined> {
+  async nextPortion(
+    { place, reached }: ImBatch,
+    people: readonly number[],
+    most: number,
+  ): Promise<Portion | Position | undefined> {
     const { rows, to, isOver } = await gather({ people, place, reached, floor: 0, most }, (person, after, wanted) =>
       this.chat.manager.find(ImGroupMember, {
         select: COLUMNS,
@@ -52,7 +61,15 @@ export class LeaveStep implements Step {
       change: async (manager) => {
         const now = new Date();
         const standing = { id: In(ids), quit: Flag.No };
-        const members = await manager.find(ImGroupMember, { select: COLUMNS, where: standing, ...held(manager) });
+        const reviewing = await lockReviewAccounts(
+          manager,
+          leaving.map(({ user_id }) => user_id),
+        );
+        const found = await manager.find(ImGroupMember, { select: COLUMNS, where: standing, ...held(manager) });
+        // Somebody may have become the owner since.
+        const members = notOwning(found, await lockGroups(manager, groupsOf(found))).filter(
+          ({ user_id }) => !reviewing.has(user_id),
+        );
         const changed = new Set(members.map(({ id }) => id));
         if (!changed.size) return { items: [], targets: [], steps: [] };
         await manager.update(ImGroupMember, { id: In([...changed]) }, { quit: Flag.Yes, quit_time: now });
@@ -73,9 +90,15 @@ export class LeaveStep implements Step {
     if (!members.length) return [];
     const groups = await this.chat.manager.find(ImGroup, {
       select: { id: true, owner_id: true },
-      where: { id: In([...new Set(members.map(({ group_id }) => group_id))]) },
+      where: { id: In(groupsOf(members)) },
     });
-    const owners = new Map(groups.map(({ id, owner_id }) => [id, owner_id]));
-    return members.filter(({ group_id, user_id }) => owners.get(group_id) !== user_id);
+    return notOwning(members, groups);
   }
+}
+
+const groupsOf = (members: readonly Membership[]): number[] => [...new Set(members.map(({ group_id }) => group_id))];
+
+function notOwning(members: readonly Membership[], groups: readonly Pick<ImGroup, 'id' | 'owner_id'>[]): Membership[] {
+  const owners = new Map(groups.map(({ id, owner_id }) => [id, owner_id]));
+  return members.filter(({ group_id, user_id }) => owners.get(group_id) !== user_id);
 }

@@ -34,9 +34,12 @@ export interface Step {
   /** the column that counts its changes */
   counts: 'banned' | 'removed' | 'groupMessages' | 'privateMessages';
   /** determines the range of ids at its start */
-  begin: (batch: ImBatch) => Promise<Pick<ImBatch, 'minId' | 'maxId'>>;
-  /** @returns the next items, at most this many; undefined at the end of the step */
-  next: (batch: ImBatch, most: number) => Promise<Portion | Position | undefined>;
+  findIdRange: (batch: ImBatch) => Promise<Pick<ImBatch, 'minId' | 'maxId'>>;
+  /**
+   * @param people some of the people from the place of the batch on; none at its end
+   * @returns the next items, at most this many; undefined at the end of the step
+   */
+  nextPortion: (batch: ImBatch, people: readonly number[], most: number) => Promise<Portion | Position | undefined>;
 }
 
 export const isPortion = (next: Portion | Position): next is Portion => 'change' in next;

@@ -1,10 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../../kernel/entity/base.entity';
-import { Json } from '../../../../kernel/entity/json.decorator';
-import { Moment } from '../../../../kernel/entity/moment.decorator';
-import { OneOf } from '../../../../kernel/entity/one-of.decorator';
-import { Personal } from '../../../../kernel/entity/personal.decorator';
+import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { ChatFlag, type Flag } from '../../tables/columns/flag.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
@@ -46,7 +45,11 @@ export class ImBatch extends BaseEntity {
   batch: string;
 
   @OneOf(BatchState)
-  @Column({ type: 'tinyint', default: 0, comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone' })
+  @Column({
+    type: 'tinyint',
+    default: 0,
+    comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone',
+  })
   state: BatchState;
 
   /** the name of the first person at that time */
@@ -56,9 +59,6 @@ export class ImBatch extends BaseEntity {
 
   @Column({ type: 'int', comment: 'number of people' })
   people: number;
-
-  @Json({ select: false, comment: 'ids of the people' })
-  personIds: number[];
 
   @Personal('quote')
   @Column({ type: 'varchar', length: 255, comment: 'reason' })

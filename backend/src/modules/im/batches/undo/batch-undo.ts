@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Outbox } from '../../../../kernel/outbox/outbox';
+import { Outbox } from '../../../../kernel/durability/outbox/outbox';
 import { Acts } from '../../oversight/act/acts';
 import { GROUP_RECALL } from '../../messages/recall/group-recall';
 import { PRIVATE_RECALL } from '../../messages/recall/private-recall';
 import { IM } from '../../tables/im-source';
 import type { BatchLease } from '../batches';
-import type { Pace } from '../pace';
+import type { PortionThrottle } from '../portion-throttle';
 import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 import { BatchState, BatchStep, type ImBatch } from '../tables/batch.entity';
 import { UndoBans } from './undo-bans';
@@ -39,20 +39,20 @@ export class BatchUndo {
   }
 
   /** @throws LeaseLost if another node has taken over */
-  async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
+  async undoNextPortion(batch: ImBatch, lease: BatchLease, pace: PortionThrottle): Promise<void> {
     const items = await this.last(batch.id, pace.most);
     const [first] = items;
     if (!first || first.step === BatchStep.Over)
-      return lease.write({ state: BatchState.Undone, endTime: new Date(), problem: null });
+      return lease.writeRow({ state: BatchState.Undone, endTime: new Date(), problem: null });
     // Pending notifications are cancelled, because they would announce what is being undone.
     await this.acts.cancelPending([...new Set(items.map(({ portion }) => portion))]);
     const part = this.parts[first.step];
     const targets = await part.targets(items);
     const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };
-    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager, name) => {
-      pace.begin(manager, items.length);
+    await this.acts.performAct({ action: part.action, targets, by, parent: batch.batch }, async (manager, name) => {
+      pace.measurePortion(manager, items.length);
       const { ids, steps } = await part.giveBack(items, manager);
-      await this.outbox.write(
+      await this.outbox.writeEntry(
         manager,
         (own) => this.note(items, ids, name, lease, own),
         () =>
@@ -79,7 +79,7 @@ export class BatchUndo {
       { state: ItemState.Undone, undoing: name },
     );
     await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept, undoing: name });
-    await lease.write(
+    await lease.writeRow(
       { undone: () => `\`undone\` + ${undone.length}`, kept: () => `\`kept\` + ${kept.length}`, problem: null },
       manager,
     );

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { held } from '../../../../kernel/database/for-update';
+import { held } from '../../../../kernel/stores/database/for-update';
 import { MessageType } from '../../tables/columns/message-type';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 

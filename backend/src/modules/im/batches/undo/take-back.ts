@@ -20,5 +20,5 @@ export async function takeBack(
   own: EntityManager,
 ): Promise<void> {
   await own.update(ImBatchItem, { batchId, undoing: name }, { state: ItemState.Done, undoing: null });
-  await lease.write({ undone: () => `\`undone\` - ${given}`, kept: () => `\`kept\` - ${all - given}` }, own);
+  await lease.writeRow({ undone: () => `\`undone\` - ${given}`, kept: () => `\`kept\` - ${all - given}` }, own);
 }

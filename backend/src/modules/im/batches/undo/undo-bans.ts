@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { Outbox } from '../../../../kernel/outbox/outbox';
+import { Outbox } from '../../../../kernel/durability/outbox/outbox';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { ActState, ImAct } from '../../oversight/trail/act.entity';
 import { bannablePeople } from '../../people/user/bannable-people';
@@ -37,7 +38,7 @@ export class UndoBans implements UndoPart {
     const ids = rows.map(({ id }) => id);
     if (!ids.length) return { ids: new Set(), steps: [] };
     await kind.write(ids, { is_banned: Flag.No, reason: '' }, manager);
-    await this.timedBans.clear('user', ids, manager);
+    await this.timedBans.clearEnds('user', ids, manager);
     return { ids: new Set(ids), steps: await kind.steps(rows, undefined, manager) };
   };
 
@@ -57,7 +58,7 @@ export class UndoBans implements UndoPart {
       .getRawMany<{ id: number | string }>();
     const acts = await own.find(ImAct, {
       select: { id: true, targetId: true, batch: true },
-      where: { id: In(newest.map(({ id }) => Number(id))) },
+      where: { id: In(newest.map(({ id }) => exactId(id))) },
     });
     return new Map(acts.map(({ targetId, batch }) => [targetId as number, batch]));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { held } from '../../../../kernel/database/for-update';
+import { held } from '../../../../kernel/stores/database/for-update';
 import { memberTargets } from '../../groups/group-member/member-targets';
 import { MOST_MEMBERS } from '../../groups/group-member/new-members';
 import { newGroupStep } from '../../groups/notices/new-group-step';

@@ -1,16 +1,16 @@
 import { type DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { held } from '../../../../kernel/database/for-update';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { held } from '../../../../kernel/stores/database/for-update';
 import type { RecalledKind } from '../../messages/recall/recalls.service';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
-import type { Said } from '../steps/recall-step';
+import type { RecallableMessage } from '../steps/recall-step';
 import type { GivenBack, Item, UndoPart } from './undo-part';
 
 /**
  * Restores messages that a batch recalled, and deletes the recall notices. Clients that were told have deleted the text; they get it
  * again when they load the conversation.
  */
-export class UndoRecalls<Message extends Said> implements UndoPart {
+export class UndoRecalls<Message extends RecallableMessage> implements UndoPart {
   constructor(
     private readonly chat: DataSource,
     private readonly kind: RecalledKind<Message>,
@@ -19,7 +19,7 @@ export class UndoRecalls<Message extends Said> implements UndoPart {
 
   targets = async (items: readonly Item[]) => {
     const { Entity, select } = this.kind;
-    const where = { id: In(idsOf(items)) } as FindOptionsWhere<Said> as FindOptionsWhere<Message>;
+    const where = { id: In(idsOf(items)) } as FindOptionsWhere<RecallableMessage> as FindOptionsWhere<Message>;
     return this.kind.targets(await this.chat.manager.find(Entity, { select, where }), this.chat.manager);
   };
 
@@ -27,15 +27,19 @@ export class UndoRecalls<Message extends Said> implements UndoPart {
     const { Entity, table } = this.kind;
     await lockRows(manager, table, idsOf(items));
     const recalled = { id: In(idsOf(items)), status: MessageStatus.Recalled };
-    const rows = await manager.find<Said>(Entity, { select: { id: true }, where: recalled, ...held(manager) });
+    const rows = await manager.find<RecallableMessage>(Entity, {
+      select: { id: true },
+      where: recalled,
+      ...held(manager),
+    });
     const ids = new Set(rows.map(({ id }) => id));
     const standing = items.filter(({ targetId }) => ids.has(targetId));
     for (const status of new Set(standing.map(statusOf))) {
       const some = standing.filter((item) => statusOf(item) === status);
-      await manager.update<Said>(Entity, { id: In(idsOf(some)) }, { status });
+      await manager.update<RecallableMessage>(Entity, { id: In(idsOf(some)) }, { status });
     }
     const notices = standing.flatMap(({ noticeId }) => noticeId ?? []);
-    if (notices.length) await manager.delete<Said>(Entity, { id: In(notices), type: MessageType.Recall });
+    if (notices.length) await manager.delete<RecallableMessage>(Entity, { id: In(notices), type: MessageType.Recall });
     return { ids, steps: [] };
   };
 }

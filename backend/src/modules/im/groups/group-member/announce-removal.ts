@@ -4,7 +4,7 @@ import { GroupFrameType, groupCacheNames } from '../notices/group-frames';
 import { type GroupPost, storePosts, toMembers } from '../notices/group-post';
 import { systemTip } from '../notices/system-tip';
 import type { ImGroupMember } from '../../tables/im-group-member.entity';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 /** The column with the recipients of a message holds 1,024 characters. */
 const RECEIVERS_AT_ONCE = 50;

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ManyActed } from '../../oversight/act/act.dto';
@@ -27,7 +27,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
   @ApiOperation({ summary: 'Remove members from groups' })
   @ApiOkResponse({ type: ManyActed })
   remove(@Body() order: SomeMembers): Promise<ManyActed> {
-    return this.acts.remove(order);
+    return this.acts.removeMembers(order);
   }
 
   /** Muted members cannot send messages in that group, if the chat product supports this. */
@@ -35,7 +35,7 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
   @ApiOperation({ summary: 'Mute members of groups' })
   @ApiOkResponse({ type: ManyActed })
   mute(@Body() order: SomeMembers): Promise<ManyActed> {
-    return this.acts.mute(order, Flag.Yes);
+    return this.acts.muteMembers(order, Flag.Yes);
   }
 
   /** Members who are not muted are skipped. */
@@ -43,6 +43,6 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
   @ApiOperation({ summary: 'Unmute members of groups' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeMembers): Promise<ManyActed> {
-    return this.acts.mute(order, Flag.No);
+    return this.acts.muteMembers(order, Flag.No);
   }
 }

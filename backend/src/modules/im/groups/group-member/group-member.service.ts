@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { Query, QuerySpec } from '../../../../kernel/crud/query';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/read/query';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
 import { IM } from '../../tables/im-source';
@@ -55,7 +55,7 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
         if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, 'im.group.memberFixed');
       await super.update(draft, m);
       const targets = await memberTargets(m, [current.id]);
-      await this.acts.record({ action: 'member.update', targets, detail: this.writable(draft) }, m);
+      await this.acts.recordAct({ action: 'member.update', targets, detail: this.writable(draft) }, m);
     });
   }
 
@@ -82,11 +82,11 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
     return membersMatching(this.rows.manager, query);
   }
 
-  private async acting(...act: Parameters<Acts['perform']>): Promise<void> {
+  private async acting(...act: Parameters<Acts['performAct']>): Promise<void> {
     try {
-      await this.acts.perform(...act);
+      await this.acts.performAct(...act);
     } finally {
-      this.reader.totals.forget();
+      this.reader.totals.clearCounts();
     }
   }
 

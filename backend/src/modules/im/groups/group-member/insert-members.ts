@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertMany } from '../../../../kernel/database/insert-many';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { type NewMembers, pairOf, type Membership } from './new-members';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import type { RuleKey } from '../../../../kernel/errors/refusal-key';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import type { RuleKey } from '../../../../kernel/basis/errors/refusal-key';
 import { Acts } from '../../oversight/act/acts';
 import { Capabilities } from '../../product/capability/capabilities';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -39,7 +39,7 @@ export class MemberActs {
     private readonly capabilities: Capabilities,
   ) {}
 
-  remove(order: SomeMembers): Promise<ManyActed> {
+  removeMembers(order: SomeMembers): Promise<ManyActed> {
     return this.change({
       action: 'member.remove',
       order,
@@ -53,7 +53,7 @@ export class MemberActs {
     });
   }
 
-  async mute(order: SomeMembers, muted: Flag): Promise<ManyActed> {
+  async muteMembers(order: SomeMembers, muted: Flag): Promise<ManyActed> {
     this.capabilities.requireFeature('muteMember');
     return this.change({
       action: muted ? 'member.mute' : 'member.unmute',
@@ -70,7 +70,7 @@ export class MemberActs {
     const ids = [...new Set(order.ids)];
     const targets = await memberTargets(this.chat.manager, ids);
     if (!targets.length) throw new BusinessError('crud.notFound');
-    const result = await this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
+    const result = await this.acts.performAct({ action, targets, reason: order.reason }, async (manager) => {
       const members = (await lockMembers(manager, ids)).filter(isMeant);
       if (!members.length) throw new BusinessError(none, {}, { reason: 'status' });
       const changed = new Set(members.map(({ id }) => id));

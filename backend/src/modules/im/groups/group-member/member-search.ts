@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { type Query } from '../../../../kernel/crud/query';
-import { among, type Condition } from '../../../../kernel/database/condition';
-import { containing } from '../../../../kernel/database/like-pattern';
+import { type Query } from '../../../../kernel/crud/read/query';
+import { among, type Condition } from '../../../../kernel/stores/database/condition';
+import { containing } from '../../../../kernel/stores/database/like-pattern';
 import { findPeopleByName } from '../../queries/people-by-name';
 
 const SHOWN_NAMES = ['user_nick_name', 'remark_nick_name'];

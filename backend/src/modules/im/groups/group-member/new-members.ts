@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { countsBy } from '../../queries/counts-by';
 import { lockGroups } from '../notices/lock-groups';
 import type { ImGroup } from '../../tables/im-group.entity';
@@ -26,7 +27,10 @@ export interface NewMembers {
 
 export const pairOf = ({ group_id, user_id }: Membership): string => `${group_id}:${user_id}`;
 
-/** Checks whether these people may join these groups, and locks the groups. @throws BusinessError or InvalidError if one may not */
+/**
+ * Checks whether these people may join these groups, and locks both, so that neither is deleted meanwhile.
+ * @throws BusinessError or InvalidError if one may not
+ */
 export async function checkNewMembers(manager: EntityManager, wanted: readonly Membership[]): Promise<NewMembers> {
   const groups = await openGroups(manager, [...new Set(wanted.map(({ group_id }) => group_id))]);
   const people = await peopleWith(manager, [...new Set(wanted.map(({ user_id }) => user_id))]);
@@ -47,7 +51,8 @@ async function openGroups(manager: EntityManager, ids: readonly number[]): Promi
 
 async function peopleWith(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Person>> {
   const select = { id: true, nick_name: true, head_image_thumb: true } as const;
-  const people = await manager.find(ImUser, { select, where: { id: In([...ids]) } });
+  const where = { id: In([...ids]) };
+  const people = await manager.find(ImUser, { select, where, order: { id: 'ASC' }, ...held(manager) });
   const known = new Map<number, Person>(people.map((person) => [person.id, person]));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length) throw invalid('user_id', 'im.unknownPeople', { ids: unknown.slice(0, 10).join(', ') });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import type { RuleKey } from '../../../../kernel/errors/refusal-key';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import type { RuleKey } from '../../../../kernel/basis/errors/refusal-key';
 import type { ActResult, ManyActed } from '../../oversight/act/act.dto';
 import { actOnMany } from '../../oversight/act/act-on-many';
 import { Acts } from '../../oversight/act/acts';
@@ -40,7 +40,7 @@ export class GroupActs {
     private readonly capabilities: Capabilities,
   ) {}
 
-  async mute(order: SomeGroups, muted: Flag): Promise<ManyActed> {
+  async muteGroups(order: SomeGroups, muted: Flag): Promise<ManyActed> {
     this.capabilities.requireFeature('mute');
     return this.change({
       action: muted ? 'group.mute' : 'group.unmute',
@@ -53,7 +53,7 @@ export class GroupActs {
     });
   }
 
-  async dissolve(order: SomeGroupsWithReason): Promise<ManyActed> {
+  async dissolveGroups(order: SomeGroupsWithReason): Promise<ManyActed> {
     this.capabilities.requireFeature('dissolve');
     return this.change({
       action: 'group.dissolve',
@@ -70,7 +70,7 @@ export class GroupActs {
     if (!group) throw new BusinessError('crud.notFound');
     const targets = [groupTarget(group)];
     const detail = { from: group.owner_id, to: user_id };
-    return this.acts.perform({ action: 'group.transfer', targets, reason, detail }, (manager) =>
+    return this.acts.performAct({ action: 'group.transfer', targets, reason, detail }, (manager) =>
       transferGroup(manager, id, user_id),
     );
   }

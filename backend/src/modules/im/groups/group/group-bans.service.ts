@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { ManyActed } from '../../oversight/act/act.dto';
 import { type Bannable, Bans } from '../../oversight/act/bans';
 import { ImGroup } from '../../tables/im-group.entity';
@@ -48,13 +48,13 @@ export class GroupBans implements OnModuleInit {
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.group.noneToBan` if all of them are already banned */
-  ban(order: GroupBan): Promise<ManyActed> {
-    return this.bans.ban(this.groups, order, () => refused('im.group.noneToBan'));
+  banGroups(order: GroupBan): Promise<ManyActed> {
+    return this.bans.banTargets(this.groups, order, () => refused('im.group.noneToBan'));
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.group.noneToUnban` if none of them is banned */
-  unban(order: SomeGroups): Promise<ManyActed> {
-    return this.bans.unban(this.groups, order, () => refused('im.group.noneToUnban'));
+  unbanGroups(order: SomeGroups): Promise<ManyActed> {
+    return this.bans.unbanTargets(this.groups, order, () => refused('im.group.noneToUnban'));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { marks } from '../../../../kernel/database/dialect';
-import type { Condition } from '../../../../kernel/database/condition';
-import { beginning, containing } from '../../../../kernel/database/like-pattern';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
+import type { Condition } from '../../../../kernel/stores/database/condition';
+import { beginning, containing } from '../../../../kernel/stores/database/like-pattern';
 import { findPeopleByName } from '../../queries/people-by-name';
 
 /** Above this number a total is an estimate anyway. */
@@ -29,7 +29,7 @@ export async function groupsMatching(manager: EntityManager, keyWord: string): P
   const parts = [
     found("`name` LIKE ? ESCAPE '!'", [beginning(keyWord)]),
     ...(/^\d{1,15}$/.test(keyWord) ? [found('`id` = ?', [Number(keyWord)])] : []),
-    ...(owners.length ? [found(`\`owner_id\` IN (${marks(owners)})`, owners)] : []),
+    ...(owners.length ? [found(`\`owner_id\` IN (${placeholders(owners)})`, owners)] : []),
   ];
   const meant = together(parts);
   return (await isEmpty(manager, meant)) ? together([await within(manager, keyWord)]) : meant;

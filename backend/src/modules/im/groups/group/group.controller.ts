@@ -1,6 +1,6 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { ActResult, ManyActed } from '../../oversight/act/act.dto';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
@@ -29,7 +29,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Ban groups' })
   @ApiOkResponse({ type: ManyActed })
   ban(@Body() order: GroupBan): Promise<ManyActed> {
-    return this.bans.ban(order);
+    return this.bans.banGroups(order);
   }
 
   /** Members can send messages again. Groups that are not banned are skipped. */
@@ -37,7 +37,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Unban groups' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: SomeGroups): Promise<ManyActed> {
-    return this.bans.unban(order);
+    return this.bans.unbanGroups(order);
   }
 
   /** Only the owner can send messages, if the chat product supports this. */
@@ -45,7 +45,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Mute groups' })
   @ApiOkResponse({ type: ManyActed })
   mute(@Body() order: SomeGroups): Promise<ManyActed> {
-    return this.acts.mute(order, Flag.Yes);
+    return this.acts.muteGroups(order, Flag.Yes);
   }
 
   /** Groups that are not muted are skipped. */
@@ -53,7 +53,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Unmute groups' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeGroups): Promise<ManyActed> {
-    return this.acts.mute(order, Flag.No);
+    return this.acts.muteGroups(order, Flag.No);
   }
 
   /** Cannot be undone: all members leave. */
@@ -61,7 +61,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Dissolve groups' })
   @ApiOkResponse({ type: ManyActed })
   dissolve(@Body() order: SomeGroupsWithReason): Promise<ManyActed> {
-    return this.acts.dissolve(order);
+    return this.acts.dissolveGroups(order);
   }
 
   /** Makes another member the owner. */

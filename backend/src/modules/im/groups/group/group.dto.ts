@@ -1,25 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  MinDate,
-} from 'class-validator';
-import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
-import { IsLines } from '../../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Min } from 'class-validator';
+import { BanEnd, OptionalReason, ShownReason } from '../../oversight/act/act-order-rules';
 
 const MOST_AT_ONCE = 200;
-
-/** Limited, because clients show it in one line. */
-const LONGEST_REASON = 128;
 
 class GroupIds {
   @ApiProperty({ type: [Number], maxItems: MOST_AT_ONCE })
@@ -32,32 +15,18 @@ class GroupIds {
 }
 
 export class SomeGroups extends GroupIds {
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON })
-  @Trimmed()
-  @MaxLength(LONGEST_REASON)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }
 
 /** Ids of groups for an action that requires a reason. */
 export class SomeGroupsWithReason extends GroupIds {
-  @ApiProperty({ maxLength: LONGEST_REASON })
-  @Trimmed()
-  @MaxLength(LONGEST_REASON)
-  @IsLines()
-  @IsNotEmpty()
-  @IsString()
+  @ShownReason()
   reason: string;
 }
 
 export class GroupBan extends SomeGroupsWithReason {
-  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
-  @EmptyIsNone(momentOf)
-  @MinDate(() => new Date())
-  @IsMoment()
-  @IsOptional()
+  @BanEnd()
   until?: Date;
 }
 
@@ -72,11 +41,6 @@ export class GroupTransfer {
   @IsInt()
   user_id: number;
 
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON })
-  @Trimmed()
-  @MaxLength(LONGEST_REASON)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { FoundByWord } from '../../../../kernel/search/found-by-word';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { Query, QuerySpec } from '../../../../kernel/crud/query';
-import type { Related } from '../../../../kernel/crud/related';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { FoundByWord } from '../../../../kernel/crud/search/found-by-word';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/read/query';
+import type { Related } from '../../../../kernel/crud/service/related';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
 import { TimedBans } from '../../oversight/act/timed-bans';
@@ -115,11 +115,11 @@ export class GroupService extends CrudService(ImGroup) {
     }));
   }
 
-  private async acting(...act: Parameters<Acts['perform']>): Promise<void> {
+  private async acting(...act: Parameters<Acts['performAct']>): Promise<void> {
     try {
-      await this.acts.perform(...act);
+      await this.acts.performAct(...act);
     } finally {
-      this.reader.totals.forget();
+      this.reader.totals.clearCounts();
     }
   }
 

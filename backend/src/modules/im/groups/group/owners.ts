@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { insertMany } from '../../../../kernel/database/insert-many';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
@@ -10,10 +11,13 @@ import type { ImGroup } from '../../tables/im-group.entity';
 
 type Owner = Pick<ImUser, 'id' | 'nick_name' | 'head_image_thumb'>;
 
-/** Reads the owners of new groups. @throws InvalidError if one does not exist */
+/**
+ * Reads the owners of new groups, and locks them until the transaction ends, so that none is deleted meanwhile.
+ * @throws InvalidError if one does not exist
+ */
 export async function findOwners(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Owner>> {
   const select = { id: true, nick_name: true, head_image_thumb: true } as const;
-  const owners = await manager.find(ImUser, { select, where: { id: In([...new Set(ids)]) } });
+  const owners = await manager.find(ImUser, { select, where: { id: In([...new Set(ids)]) }, ...held(manager) });
   const known = new Map(owners.map((owner) => [owner.id, owner]));
   if (ids.some((id) => !known.has(id))) throw invalid('owner_id', 'im.unknownUser');
   return known;

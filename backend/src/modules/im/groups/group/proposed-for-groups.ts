@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { ProposedActs } from '../../../../kernel/plugins/hooks/proposed-acts';
 import { GroupBans } from './group-bans.service';
 
 /** Registers the acts on groups that staff can accept from a plugin's proposal. */
@@ -11,13 +11,13 @@ export class ProposedForGroups implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposed.register('group.ban', 'group', {
+    this.proposed.registerAct('group.ban', 'group', {
       permission: 'im:group:ban',
-      carryOut: async (id, reason) => (await this.bans.ban({ ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.bans.banGroups({ ids: [id], reason })).batch,
     });
-    this.proposed.register('group.unban', 'group', {
+    this.proposed.registerAct('group.unban', 'group', {
       permission: 'im:group:unban',
-      carryOut: async (id, reason) => (await this.bans.unban({ ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.bans.unbanGroups({ ids: [id], reason })).batch,
     });
   }
 }

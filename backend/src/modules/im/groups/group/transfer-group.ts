@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
@@ -18,7 +19,9 @@ export async function transferGroup(manager: EntityManager, id: number, userId: 
   if (!group) throw new BusinessError('crud.notFound');
   if (group.dissolve) throw new BusinessError('im.group.dissolved', { name: group.name }, { reason: 'status' });
   if (group.owner_id === userId) throw new BusinessError('im.group.ownsAlready', {}, { reason: 'status' });
-  const member = await manager.findOneBy(ImGroupMember, { group_id: id, user_id: userId, quit: Flag.No });
+  const where = { group_id: id, user_id: userId, quit: Flag.No };
+  // Locked, so that nobody removes the new owner meanwhile.
+  const member = await manager.findOne(ImGroupMember, { where, ...held(manager) });
   if (!member) throw invalid('user_id', 'im.group.notMember');
   await manager.update(ImGroup, { id, owner_id: group.owner_id }, { owner_id: userId });
   const tip = systemTip(id, 'im.tip.newOwner', { name: shownName(member) });

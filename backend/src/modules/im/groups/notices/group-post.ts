@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { insertMany } from '../../../../kernel/database/insert-many';
-import { LANGUAGES } from '../../../../kernel/context/language';
-import { t } from '../../../../kernel/i18n/translate';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
+import { LANGUAGES } from '../../../../kernel/basis/context/language';
+import { t } from '../../../../kernel/basis/i18n/translate';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { MessageStatus, type MessageType } from '../../tables/columns/message-type';
 import type { GatewayStep } from '../../product/gateway/gateway-step';

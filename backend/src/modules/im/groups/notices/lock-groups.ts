@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { held } from '../../../../kernel/database/for-update';
+import { held } from '../../../../kernel/stores/database/for-update';
 import { ImGroup } from '../../tables/im-group.entity';
 
 /** Reads these groups and locks their rows until the transaction ends. */

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../../kernel/context/language';
-import { type MessageKey, type Params, t } from '../../../../kernel/i18n/translate';
+import { LANGUAGES } from '../../../../kernel/basis/context/language';
+import { type MessageKey, type Params, t } from '../../../../kernel/basis/i18n/translate';
 import { MessageType } from '../../tables/columns/message-type';
 import { type GroupPost, SYSTEM_ID, systemName } from './group-post';
 

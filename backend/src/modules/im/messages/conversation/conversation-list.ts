@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { marks } from '../../../../kernel/database/dialect';
-import { limitedQuery } from '../../../../kernel/database/limited-query';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { limitedQuery } from '../../../../kernel/stores/database/limited-query';
 import { IM } from '../../tables/im-source';
 import { Reading } from '../../oversight/reading/reading';
 import type { Conversation, Conversations, LastMessage } from './conversation-answers.dto';
@@ -36,9 +37,10 @@ export class ConversationList {
     const [{ peers, isComplete }, groups, reason] = await Promise.all([
       this.peers(userId),
       this.groups(userId),
-      this.reading.until(),
+      this.reading.validUntil(),
     ]);
-    if (reason && peers.length) await this.reading.enter('private.browse', { type: 'user', id: userId, name: null });
+    if (reason && peers.length)
+      await this.reading.recordReading('private.browse', { type: 'user', id: userId, name: null });
     const all = [...(await this.ofTwo(peers.slice(0, MOST), reason !== null)), ...groups].sort(newestFirst);
     return { list: all.slice(0, MOST), isComplete: isComplete && all.length <= MOST && peers.length <= MOST };
   }
@@ -103,7 +105,7 @@ export class ConversationList {
     );
     return rows.map(({ id, name, head_image, last }) => ({
       kind: 'group',
-      group_id: Number(id),
+      group_id: exactId(id),
       name,
       head_image,
       last: messages.get(Number(last)) ?? null,
@@ -113,21 +115,21 @@ export class ConversationList {
   private async messages(table: string, ids: readonly number[]): Promise<Map<number, LastMessage>> {
     const rows = ids.length
       ? await this.ask<StoredMessage>(
-          `SELECT \`id\`, \`send_id\`, \`type\`, \`status\`, \`content\`, \`send_time\` FROM \`${table}\` WHERE \`id\` IN (${marks(ids)})`,
+          `SELECT \`id\`, \`send_id\`, \`type\`, \`status\`, \`content\`, \`send_time\` FROM \`${table}\` WHERE \`id\` IN (${placeholders(ids)})`,
           ids,
         )
       : [];
-    return new Map(rows.map((row) => [Number(row.id), lastOf(row)]));
+    return new Map(rows.map((row) => [exactId(row.id), lastOf(row)]));
   }
 
   private async people(ids: readonly number[]): Promise<Map<number, Name>> {
     const rows = ids.length
       ? await this.ask<{ id: number | string } & Name>(
-          `SELECT \`id\`, \`nick_name\` AS \`name\`, \`head_image_thumb\` AS \`head_image\` FROM \`im_user\` WHERE \`id\` IN (${marks(ids)})`,
+          `SELECT \`id\`, \`nick_name\` AS \`name\`, \`head_image_thumb\` AS \`head_image\` FROM \`im_user\` WHERE \`id\` IN (${placeholders(ids)})`,
           ids,
         )
       : [];
-    return new Map(rows.map(({ id, name, head_image }) => [Number(id), { name, head_image }]));
+    return new Map(rows.map(({ id, name, head_image }) => [exactId(id), { name, head_image }]));
   }
 
   private ask<Row>(sql: string, params: readonly unknown[]): Promise<Row[]> {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { Example } from '../../../../kernel/document/example.decorator';
-import { Raw } from '../../../../kernel/envelope/raw';
-import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
+import { Example } from '../../../../kernel/description/document/example.decorator';
+import { Raw } from '../../../../kernel/wire/envelope/raw';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { Reading } from '../../oversight/reading/reading';
 import { ReasonState, ReasonUntil, StatedReason } from '../../oversight/reading/reading.dto';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
@@ -37,7 +37,7 @@ export class ImConversationController {
   @ApiOperation({ summary: 'Read a conversation' })
   @ApiOkResponse({ type: ConversationPage })
   page(@Body() place: ConversationPlace): Promise<ConversationPage> {
-    return this.pages.page(place);
+    return this.pages.readPage(place);
   }
 
   /** Returns messages of one conversation that contain a word, newest first. `cursor` continues the search. */
@@ -47,7 +47,7 @@ export class ImConversationController {
   @ApiOperation({ summary: 'Search a conversation' })
   @ApiOkResponse({ type: ConversationFinds })
   search(@Body() question: ConversationSearch): Promise<ConversationFinds> {
-    return this.pages.search(question);
+    return this.pages.searchMessages(question);
   }
 
   /** Returns the messages of one conversation between two times, as CSV or Excel. */
@@ -67,7 +67,7 @@ export class ImConversationController {
   @ApiOperation({ summary: 'State a reason for reading private messages' })
   @ApiOkResponse({ type: ReasonUntil })
   async state(@Body() { reason }: StatedReason): Promise<ReasonUntil> {
-    return { until: await this.reading.state(reason) };
+    return { until: await this.reading.stateReason(reason) };
   }
 
   /** Returns until when the caller may read private messages; null if a reason is required first. */
@@ -75,6 +75,6 @@ export class ImConversationController {
   @ApiOperation({ summary: 'Read whether a reason for reading is in force' })
   @ApiOkResponse({ type: ReasonState })
   async reason(): Promise<ReasonState> {
-    return { until: await this.reading.until() };
+    return { until: await this.reading.validUntil() };
   }
 }

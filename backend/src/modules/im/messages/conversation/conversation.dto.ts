@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { Place } from '../../../../kernel/crud/cursor/place';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
-import { fileShapeOf } from '../../../../kernel/crud/file-shape';
-import { KeyWord } from '../../../../kernel/crud/key-word.decorator';
-import { boundOf, IsMoment } from '../../../../kernel/crud/rules';
-import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { EmptyIsNone } from '../../../../kernel/crud/rules/empty-is-none';
+import { fileShapeOf } from '../../../../kernel/crud/shapes/file-shape';
+import { KeyWord } from '../../../../kernel/crud/shapes/key-word.decorator';
+import { boundOf, IsMoment } from '../../../../kernel/crud/rules/rules';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
 
 const MessageFile = fileShapeOf();
 

@@ -1,5 +1,6 @@
-import { columnNamed } from '../../../../kernel/crud/columns';
-import { decodeRows } from '../../../../kernel/crud/decode';
+import { columnNamed } from '../../../../kernel/crud/columns/columns';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { decodeRows } from '../../../../kernel/crud/columns/decode';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import type { LastMessage } from './conversation-answers.dto';
 
@@ -20,8 +21,8 @@ export function lastOf(row: StoredMessage): LastMessage {
   );
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return {
-    id: Number(decoded.id),
-    send_id: Number(decoded.send_id),
+    id: exactId(decoded.id),
+    send_id: exactId(decoded.send_id),
     type: Number(decoded.type),
     status: Number(decoded.status),
     content: text(decoded.content)?.slice(0, SHOWN).toWellFormed() ?? null,

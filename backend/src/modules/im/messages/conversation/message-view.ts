@@ -1,4 +1,5 @@
-import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { MessageType } from '../../tables/columns/message-type';
 import type { ConversationMessage, Quote } from './conversation-answers.dto';
 
@@ -8,14 +9,14 @@ const QUOTED = 200;
 /** Rows as a chat window shows them. Products may write anything into them: this code does not rely on the format of a column. */
 export const viewOf = (row: WireRow, quotes: ReadonlyMap<number, WireRow>): ConversationMessage => ({
   id: row.id,
-  send_id: Number(row.send_id),
+  send_id: exactId(row.send_id),
   send_nick_name: textOf(row.send_nick_name),
   send_head_image: textOf(row.send_head_image),
   type: Number(row.type),
   status: Number(row.status),
   content: textOf(row.content),
   send_time: textOf(row.send_time),
-  quote: quoteOf(quotes.get(Number(row.quote_message_id))),
+  quote: quoteOf(quotes.get(exactId(row.quote_message_id ?? 0))),
   recalled_id: row.type === MessageType.Recall ? idOf(row.content) : null,
   recalled_by: textOf(row.recalled_by),
   recalled_time: textOf(row.recalled_time),

@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CursorQuery } from '../../../../kernel/crud/cursor/cursor-query';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
-import { Hooks } from '../../../../kernel/hooks/hooks';
-import { requireExactIds } from '../../../../kernel/crud/exact-ids';
-import { exportFile, type ExportQuery } from '../../../../kernel/crud/export';
-import type { PageOf } from '../../../../kernel/crud/query';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { Hooks } from '../../../../kernel/plugins/hooks/hooks';
+import { requireExactIds } from '../../../../kernel/crud/rules/exact-ids';
+import { exportFile, type ExportQuery } from '../../../../kernel/crud/export/export';
+import type { PageOf } from '../../../../kernel/crud/read/query';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
 import { GROUP_MESSAGES } from '../group-message/group-messages';
 import { GroupMessageService } from '../group-message/group-message.service';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
@@ -23,12 +23,14 @@ export class Messages {
     private readonly hooks: Hooks,
   ) {}
 
-  slice({ kind, ...scope }: Scope, query: CursorQuery): Promise<Slice> {
+  readSlice({ kind, ...scope }: Scope, query: CursorQuery): Promise<Slice> {
     const asked = { ...query, ...scope };
-    return kind === 'group' ? this.ofGroups.slice(asked, GROUP_MESSAGES) : this.ofTwo.slice(asked, PRIVATE_MESSAGES);
+    return kind === 'group'
+      ? this.ofGroups.readSlice(asked, GROUP_MESSAGES)
+      : this.ofTwo.readSlice(asked, PRIVATE_MESSAGES);
   }
 
-  page({ kind, ...scope }: Scope, query: CursorQuery): Promise<PageOf<WireRow>> {
+  readPage({ kind, ...scope }: Scope, query: CursorQuery): Promise<PageOf<WireRow>> {
     const asked = { ...query, ...scope };
     return kind === 'group' ? this.ofGroups.page(asked, GROUP_MESSAGES) : this.ofTwo.page(asked, PRIVATE_MESSAGES);
   }

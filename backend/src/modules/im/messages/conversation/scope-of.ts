@@ -1,4 +1,4 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import type { ConversationScope } from './conversation.dto';
 
 /** A conversation, as filters of its table. */

@@ -12,7 +12,7 @@ export class ImGroupMessageController extends CursorController(ImGroupMessage, {
   called: ['group message', 'group messages'],
   ...GROUP_MESSAGES,
   actions: ['info', 'page', 'export'],
-  extra: GroupMessageFilters,
+  query: GroupMessageFilters,
 }) {
   constructor(override readonly service: GroupMessageService) {
     super(service);

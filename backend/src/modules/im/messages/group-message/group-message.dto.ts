@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
-import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { EmptyIsNone } from '../../../../kernel/crud/rules/empty-is-none';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
 
 /** Filters that are not columns of a group message. */
 export class GroupMessageFilters {

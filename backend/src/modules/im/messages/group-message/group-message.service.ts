@@ -10,10 +10,10 @@ import {
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
 import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
-import { type Query, type QuerySpec } from '../../../../kernel/crud/query';
-import { among, both, type Condition } from '../../../../kernel/database/condition';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { type Query, type QuerySpec } from '../../../../kernel/crud/read/query';
+import { among, both, type Condition } from '../../../../kernel/stores/database/condition';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Withdrawals } from '../recall/withdrawals';
 import { shortened } from '../shortened';
 import { IM } from '../../tables/im-source';
@@ -37,13 +37,13 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
     return { list: list.map(shortened), pagination };
   }
 
-  override async slice(query: CursorQuery, spec: CursorSpec<ImGroupMessage>): Promise<Slice> {
-    const { list, cursor } = await super.slice(query, spec);
+  override async readSlice(query: CursorQuery, spec: CursorSpec<ImGroupMessage>): Promise<Slice> {
+    const { list, cursor } = await super.readSlice(query, spec);
     return { list: list.map(shortened), cursor };
   }
 
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {
-    return this.withdrawals.attach(rows, {
+    return this.withdrawals.attachWithdrawals(rows, {
       type: 'group_message',
       chat: ['group_id'],
       nameColumn: 'send_nick_name',

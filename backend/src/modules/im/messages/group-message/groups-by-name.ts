@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { comparisonOf } from '../../../../kernel/database/comparison';
-import { beginningIn } from '../../../../kernel/database/beginning-in';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { comparisonOf } from '../../../../kernel/stores/database/comparison';
+import { beginningIn } from '../../../../kernel/stores/database/beginning-in';
 import { ImGroup } from '../../tables/im-group.entity';
 
 /** If more groups match, the name is too general to use. */
@@ -13,5 +14,5 @@ export async function findGroupsByName(manager: EntityManager, name: string): Pr
     `SELECT \`id\` FROM \`im_group\` WHERE ${sql} LIMIT ${MOST}`,
     params,
   );
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => exactId(id));
 }

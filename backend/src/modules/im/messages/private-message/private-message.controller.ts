@@ -12,7 +12,7 @@ export class ImPrivateMessageController extends CursorController(ImPrivateMessag
   called: ['private message', 'private messages'],
   ...PRIVATE_MESSAGES,
   actions: ['add', 'update', 'info', 'list', 'page', 'export'],
-  extra: PrivateMessageFilters,
+  query: PrivateMessageFilters,
 }) {
   constructor(override readonly service: PrivateMessageService) {
     super(service);

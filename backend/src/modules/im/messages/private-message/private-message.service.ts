@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { CursorPageOf, CursorQuery, CursorSpec } from '../../../../kernel/crud/cursor/cursor-query';
@@ -6,11 +7,11 @@ import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
 import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
 import type { ScanPlan } from '../../../../kernel/crud/cursor/row-scanner';
-import type { Draft } from '../../../../kernel/crud/crud.service';
-import type { Query, QuerySpec } from '../../../../kernel/crud/query';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import type { Draft } from '../../../../kernel/crud/service/crud.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/read/query';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { MessageStatus } from '../../tables/columns/message-type';
@@ -42,7 +43,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
   override async info(id: number): Promise<WireRow> {
     await this.reading.mustBeReasoned();
     const row = await super.info(id);
-    await this.reading.enter('private.read', conversationOf(Number(row.send_id), Number(row.recv_id)));
+    await this.reading.recordReading('private.read', conversationOf(exactId(row.send_id), exactId(row.recv_id)));
     return row;
   }
 
@@ -51,13 +52,13 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     return { list: list.map(shortened), pagination };
   }
 
-  override async slice(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<Slice> {
-    const { list, cursor } = await super.slice(query, spec);
+  override async readSlice(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<Slice> {
+    const { list, cursor } = await super.readSlice(query, spec);
     return { list: list.map(shortened), cursor };
   }
 
   override async *stream(query: Query, spec: QuerySpec<ImPrivateMessage>): AsyncGenerator<WireRow[]> {
-    await this.reading.enter('private.export', readOf(query).target, asked(query));
+    await this.reading.recordReading('private.export', readOf(query).target, asked(query));
     yield* super.stream(query, spec);
   }
 
@@ -66,7 +67,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     await this.mustKnow(drafts);
     return this.writing(manager, async (m) => {
       const added = await super.add(Array.isArray(draft) ? drafts : (drafts[0] as Message), m);
-      await this.acts.record({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) }, m);
+      await this.acts.recordAct({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) }, m);
       return added;
     });
   }
@@ -81,11 +82,11 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
       targets: [targetOf(id)],
       detail: { columns: Object.keys(columns) },
     };
-    await this.acts.perform(order, (m) => super.update(change, m));
+    await this.acts.performAct(order, (m) => super.update(change, m));
   }
 
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {
-    return this.withdrawals.attach(rows, { type: 'private_message', chat: ['send_id', 'recv_id'] });
+    return this.withdrawals.attachWithdrawals(rows, { type: 'private_message', chat: ['send_id', 'recv_id'] });
   }
 
   protected override async branches({ user_id, peer_id, nick_name }: CursorQuery): Promise<UnionBranch[]> {
@@ -98,7 +99,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
 
   protected override async plan(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<ScanPlan> {
     const { action, target } = readOf(query);
-    await this.reading.enter(action, target);
+    await this.reading.recordReading(action, target);
     return super.plan(query, spec);
   }
 

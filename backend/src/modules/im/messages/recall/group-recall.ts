@@ -6,7 +6,7 @@ import { groupFrame, type GroupPost, storePosts, SYSTEM_ID, systemName } from '.
 import { ImGroup } from '../../tables/im-group.entity';
 import { liveMembers } from '../../groups/notices/live-members';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
-import type { RecalledKind, ToldRecall } from './recalls.service';
+import type { RecalledKind, RecallNotice } from './recalls.service';
 
 /** How messages of groups are recalled. */
 export const GROUP_RECALL: RecalledKind<ImGroupMessage> = {
@@ -40,7 +40,7 @@ async function targets(messages: readonly ImGroupMessage[], manager: EntityManag
   }));
 }
 
-async function tell(manager: EntityManager, messages: readonly ImGroupMessage[]): Promise<ToldRecall> {
+async function tell(manager: EntityManager, messages: readonly ImGroupMessage[]): Promise<RecallNotice> {
   const sendTime = new Date();
   const posts = messages.map((message): GroupPost => ({
     groupId: message.group_id,

@@ -1,11 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
-import { insertMany } from '../../../../kernel/database/insert-many';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import { ImUser } from '../../tables/im-user.entity';
 import { wholeSecond } from '../../tables/columns/whole-second';
-import type { RecalledKind, ToldRecall } from './recalls.service';
+import type { RecalledKind, RecallNotice } from './recalls.service';
 
 /** How private messages are recalled. */
 export const PRIVATE_RECALL: RecalledKind<ImPrivateMessage> = {
@@ -34,7 +34,7 @@ async function targets(messages: readonly ImPrivateMessage[], manager: EntityMan
 }
 
 /** Clients find the chat by its two people, so each of them gets a frame. */
-async function tell(manager: EntityManager, messages: readonly ImPrivateMessage[]): Promise<ToldRecall> {
+async function tell(manager: EntityManager, messages: readonly ImPrivateMessage[]): Promise<RecallNotice> {
   const now = new Date();
   const rows = messages.map(({ id, send_id, recv_id }) => ({
     send_id,

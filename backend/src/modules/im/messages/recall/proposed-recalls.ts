@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { ProposedActs } from '../../../../kernel/plugins/hooks/proposed-acts';
 import { GROUP_RECALL } from './group-recall';
 import { PRIVATE_RECALL } from './private-recall';
 import { Recalls } from './recalls.service';
@@ -13,13 +13,13 @@ export class ProposedRecalls implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposed.register('group_message.recall', 'group_message', {
+    this.proposed.registerAct('group_message.recall', 'group_message', {
       permission: 'im:group_message:recall',
-      carryOut: async (id, reason) => (await this.recalls.recall(GROUP_RECALL, { ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.recalls.recallMessages(GROUP_RECALL, { ids: [id], reason })).batch,
     });
-    this.proposed.register('private_message.recall', 'private_message', {
+    this.proposed.registerAct('private_message.recall', 'private_message', {
       permission: 'im:private_message:recall',
-      carryOut: async (id, reason) => (await this.recalls.recall(PRIVATE_RECALL, { ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.recalls.recallMessages(PRIVATE_RECALL, { ids: [id], reason })).batch,
     });
   }
 }

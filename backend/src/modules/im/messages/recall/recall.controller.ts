@@ -17,7 +17,7 @@ export class PrivateRecallController {
   @ApiOperation({ summary: 'Recall private messages' })
   @ApiOkResponse({ type: ActResult })
   recall(@Body() order: RecallOrder): Promise<ActResult> {
-    return this.recalls.recall(PRIVATE_RECALL, order);
+    return this.recalls.recallMessages(PRIVATE_RECALL, order);
   }
 }
 
@@ -31,6 +31,6 @@ export class GroupRecallController {
   @ApiOperation({ summary: 'Recall group messages' })
   @ApiOkResponse({ type: ActResult })
   recall(@Body() order: RecallOrder): Promise<ActResult> {
-    return this.recalls.recall(GROUP_RECALL, order);
+    return this.recalls.recallMessages(GROUP_RECALL, order);
   }
 }

@@ -1,10 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { IsLines } from '../../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Min } from 'class-validator';
+import { OptionalReason } from '../../oversight/act/act-order-rules';
 
 const MOST_AT_ONCE = 500;
-const LONGEST_REASON = 128;
 
 export class RecallOrder {
   @ApiProperty({ type: [Number], maxItems: MOST_AT_ONCE })
@@ -15,11 +13,6 @@ export class RecallOrder {
   @IsArray()
   ids: number[];
 
-  @ApiPropertyOptional({ maxLength: LONGEST_REASON })
-  @Trimmed()
-  @MaxLength(LONGEST_REASON)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 
 /** The columns of a message that are needed before a recall. */

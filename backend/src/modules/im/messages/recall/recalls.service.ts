@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsSelect, type FindOptionsWhere, In, Not } from 'typeorm';
-import { lockRows } from '../../../../kernel/database/lock-rows';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
 import type { ActResult } from '../../oversight/act/act.dto';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
@@ -13,7 +13,7 @@ import { mustBeRecallable, type StoredMessage } from './recallable';
 import type { ActAction } from '../../oversight/trail/act.entity';
 
 /** The notification to the chat product, and the ids of the recall notices, in the order of the recalled messages. */
-export interface ToldRecall {
+export interface RecallNotice {
   steps: GatewayStep[];
   noticeIds: number[];
 }
@@ -26,7 +26,7 @@ export interface RecalledKind<Message extends StoredMessage> {
   select: FindOptionsSelect<Message>;
   targets(messages: readonly Message[], manager: EntityManager): ActTarget[] | Promise<ActTarget[]>;
   /** Stores the recall message. People who are offline find it later; people who are online get a frame. */
-  tell(manager: EntityManager, messages: readonly Message[]): Promise<ToldRecall>;
+  tell(manager: EntityManager, messages: readonly Message[]): Promise<RecallNotice>;
 }
 
 /** Recalls messages as the product does it: the message is marked, and another message announces the recall. */
@@ -38,7 +38,7 @@ export class Recalls {
   ) {}
 
   /** Recalls all of the messages, or none. @throws BusinessError if one cannot be recalled */
-  async recall<Message extends StoredMessage>(
+  async recallMessages<Message extends StoredMessage>(
     kind: RecalledKind<Message>,
     { ids, reason }: RecallOrder,
   ): Promise<ActResult> {
@@ -46,7 +46,7 @@ export class Recalls {
     const wanted = [...new Set(ids)];
     const messages = await find(kind, wanted, this.chat.manager);
     const targets = await kind.targets(messages, this.chat.manager);
-    return this.acts.perform({ action, targets, reason }, async (manager) => {
+    return this.acts.performAct({ action, targets, reason }, async (manager) => {
       await lockRows(manager, table, wanted);
       const current = await find(kind, wanted, manager);
       const standing = { id: In(wanted), status: Not(MessageStatus.Recalled) };

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { chunked } from '../../../../kernel/chunked';
-import { columnNamed } from '../../../../kernel/crud/columns';
-import { decodeRows } from '../../../../kernel/crud/decode';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { quote } from '../../../../kernel/database/dialect';
-import { limitedQuery, StatementTimeout } from '../../../../kernel/database/limited-query';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
+import { columnNamed } from '../../../../kernel/crud/columns/columns';
+import { decodeRows } from '../../../../kernel/crud/columns/decode';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { quote } from '../../../../kernel/stores/database/dialect';
+import { limitedQuery, StatementTimeout } from '../../../../kernel/stores/database/limited-query';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { ActState, ImAct } from '../../oversight/trail/act.entity';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
@@ -52,7 +53,7 @@ export class Withdrawals {
     @InjectDataSource(IM) private readonly chat: DataSource,
   ) {}
 
-  async attach(rows: readonly WireRow[], kind: WithdrawnKind): Promise<WireRow[]> {
+  async attachWithdrawals(rows: readonly WireRow[], kind: WithdrawnKind): Promise<WireRow[]> {
     const recalled = rows.filter(({ status }) => status === MessageStatus.Recalled);
     const byStaff = await this.byStaff(recalled, kind);
     const others = recalled.filter(({ id }) => !byStaff.has(id));
@@ -74,8 +75,8 @@ export class Withdrawals {
         order: { id: 'ASC' },
       });
       for (const { targetId, action, staffName, createTime } of acts)
-        if (action.endsWith('.restore')) known.delete(Number(targetId));
-        else known.set(Number(targetId), { recalled_by: staffName, recalled_time: wireTime(createTime) });
+        if (action.endsWith('.restore')) known.delete(exactId(targetId));
+        else known.set(exactId(targetId), { recalled_by: staffName, recalled_time: wireTime(createTime) });
     }
     return known;
   }
@@ -118,7 +119,7 @@ function noneIfSlow(error: unknown): [] {
 
 /** If the table has no names of senders, a recall by the sender uses the name in the message. */
 function withdrawalOf({ send_id, send_time, name }: Record<string, unknown>, message: WireRow): Withdrawal {
-  const called = name ?? (Number(send_id) === message.send_id ? message.send_nick_name : null);
+  const called = name ?? (exactId(send_id) === message.send_id ? message.send_nick_name : null);
   return {
     recalled_by: typeof called === 'string' && called ? called : null,
     recalled_time: typeof send_time === 'string' ? send_time : null,

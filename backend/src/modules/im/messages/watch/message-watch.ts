@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { quote } from '../../../../kernel/database/dialect';
-import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
-import { Clock } from '../../../../kernel/engine/clock';
-import { Hooks } from '../../../../kernel/hooks/hooks';
-import { type Proposal, Proposals } from '../../../../kernel/hooks/proposals';
-import type { Lease } from '../../../../kernel/lease/lease';
-import { Leases } from '../../../../kernel/lease/leases';
+import { quote } from '../../../../kernel/stores/database/dialect';
+import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { Hooks } from '../../../../kernel/plugins/hooks/hooks';
+import { type Proposal, Proposals } from '../../../../kernel/plugins/hooks/proposals';
+import type { Lease } from '../../../../kernel/durability/lease/lease';
+import { Leases } from '../../../../kernel/durability/lease/leases';
 import { Capabilities } from '../../product/capability/capabilities';
 import { rowsAfter, settledOf } from '../../queries/rows-after';
 import { IM } from '../../tables/im-source';
@@ -48,19 +49,19 @@ export class MessageWatch {
    * private messages get their turn.
    * @param budgetMs after this time it stops at the next safe point @returns how many messages were shown
    */
-  async advance(budgetMs: number): Promise<number> {
+  async showNewMessages(budgetMs: number): Promise<number> {
     const end = performance.now() + budgetMs;
     let shown = 0;
     for (const [at, table] of WATCHED_TABLES.entries()) {
       if (!this.watchersOf(table).length || !this.isThere(table)) continue;
       await this.begin(table);
-      const lease = await this.leases.take(table.id);
+      const lease = await this.leases.takeLease(table.id);
       if (!lease) continue;
       try {
         const share = (end - performance.now()) / (WATCHED_TABLES.length - at);
         shown += await this.show(table, lease, performance.now() + share);
       } finally {
-        await lease.release();
+        await lease.releaseRow();
       }
     }
     return shown;
@@ -96,7 +97,7 @@ export class MessageWatch {
 
   private async highest(table: string): Promise<number> {
     const [row] = await this.chat.query<{ id: unknown }[]>(`SELECT MAX(\`id\`) AS id FROM ${quote(table)}`);
-    return Number(row?.id ?? 0);
+    return exactId(row?.id ?? 0);
   }
 
   private async show(table: WatchedTable, lease: Lease<ImWatchMark>, end: number): Promise<number> {
@@ -107,9 +108,9 @@ export class MessageWatch {
       const all = await rowsAfter(this.chat, table.table, table.columns, lastId, STEP);
       const rows = settledOf(all, this.clock.now());
       const messages = rows.filter(isWatched).map((row) => watchedOf(table.kind, row));
-      await this.proposals.keep(await this.flagsOf(table, messages));
+      await this.proposals.keepProposals(await this.flagsOf(table, messages));
       lastId = rows.at(-1)?.id ?? lastId;
-      await lease.write({ lastId, time: new Date(this.clock.now()) });
+      await lease.writeRow({ lastId, time: new Date(this.clock.now()) });
       shown += messages.length;
       more = rows.length === STEP;
     } while (more && performance.now() < end);

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { FailureLog } from '../../../../kernel/errors/failure-log';
-import { Hooks } from '../../../../kernel/hooks/hooks';
-import { settled } from '../../../../kernel/promises/settled';
+import { FailureLog } from '../../../../kernel/basis/errors/failure-log';
+import { Hooks } from '../../../../kernel/plugins/hooks/hooks';
+import { settled } from '../../../../kernel/basis/promises/settled';
 import { MessageWatch } from './message-watch';
 
 const EVERY_MS = 5000;
@@ -35,14 +35,14 @@ export class MessageWatching implements OnApplicationBootstrap, OnModuleDestroy 
   private again(): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.working = settled('Showing messages to plugins', this.look()).finally(() => this.again());
+      this.working = settled('Showing messages to plugins', this.watchMessages()).finally(() => this.again());
     }, EVERY_MS).unref();
   }
 
-  private async look(): Promise<void> {
+  private async watchMessages(): Promise<void> {
     if (!this.hooks.isAnswered('message.watch')) return;
     try {
-      await this.watch.advance(LONGEST_MS);
+      await this.watch.showNewMessages(LONGEST_MS);
       this.log.logRecovery();
     } catch (error) {
       this.log.logFailure(error);

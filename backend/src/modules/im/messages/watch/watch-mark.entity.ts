@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
 /** Up to which message plugins have seen a table of messages, and which node passes messages to them. */

@@ -1,6 +1,6 @@
-import type { WatchedMessage } from '../../../../kernel/hooks/hook-shapes';
+import type { WatchedMessage } from '../../../../kernel/plugins/hooks/hook-shapes';
 import { maskedText } from '../../queries/masked-text';
-import { isSaid, type NewRow } from '../../queries/rows-after';
+import { isFromPerson, type NewRow } from '../../queries/rows-after';
 import { MessageStatus } from '../../tables/columns/message-type';
 
 /** A message table that plugins can watch. */
@@ -23,7 +23,7 @@ export type MessageRow = NewRow & Record<keyof WatchedTable['columns'], unknown>
 
 /** Messages of people that are not recalled. System messages have no sender. */
 export const isWatched = ({ type, status, sender }: MessageRow): boolean =>
-  isSaid(type) && Number(status) !== Number(MessageStatus.Recalled) && Number(sender) > 0;
+  isFromPerson(type) && Number(status) !== Number(MessageStatus.Recalled) && Number(sender) > 0;
 
 const LONGEST = 2000;
 export const watchedOf = (kind: WatchedMessage['kind'], row: MessageRow): WatchedMessage => ({

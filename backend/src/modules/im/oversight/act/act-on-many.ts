@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { ActOutcome, ActTarget } from '../trail/act-order';
 import type { ManyActed } from './act.dto';
 import type { Acts } from './acts';
@@ -27,6 +27,6 @@ export async function actOnMany<R>(
   const found = await find(wanted);
   if (!found.length) throw new BusinessError('crud.notFound');
   const targets = found.map(targetOf);
-  const result = await acts.perform({ ...order, targets }, (manager, batch) => change(found, manager, batch));
+  const result = await acts.performAct({ ...order, targets }, (manager, batch) => change(found, manager, batch));
   return { ...result, unchanged: found.length - result.count, unknown: wanted.length - found.length };
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Outbox } from '../../../../kernel/outbox/outbox';
-import { onCommit } from '../../../../kernel/outbox/transaction-ends';
+import { Outbox } from '../../../../kernel/durability/outbox/outbox';
+import { onCommit } from '../../../../kernel/durability/outbox/transaction-ends';
 import { Enforcements } from '../enforcement/enforcements';
 import type { ActOrder, ActOutcome } from '../trail/act-order';
 import { ActPublisher } from '../trail/act-publisher';
@@ -30,25 +30,25 @@ export class ActRecords {
   }
 
   /** @param manager of the transaction to which the act belongs; call it last in it, because a transaction of another database may fail */
-  async write(record: ActRecord, manager = this.own.manager, batch: string | null = null): Promise<void> {
+  async writeRecord(record: ActRecord, manager = this.own.manager, batch: string | null = null): Promise<void> {
     if (this.outbox.managerBeside(manager) !== manager) return this.writeBeside(record, manager, batch ?? newBatch());
-    this.publish(await this.trail.enter(record, record.targets, ActState.Done, batch, manager));
+    this.publish(await this.trail.insertEntries(record, record.targets, ActState.Done, batch, manager));
   }
 
   /** It is begun until the other database has committed. An order without steps keeps the traces, for a COMMIT without an answer. */
   private async writeBeside(record: ActRecord, chat: EntityManager, batch: string): Promise<void> {
     const traces = await tracesAfter(record.rows ?? rowsOf(record.targets), chat);
-    const ids = await this.outbox.write(
+    const ids = await this.outbox.writeEntry(
       chat,
       async (own) => {
-        const ids = await this.trail.enter(record, record.targets, ActState.Begun, batch, own);
-        await this.enforcements.prepare(batch, {}, ids, traces, own);
+        const ids = await this.trail.insertEntries(record, record.targets, ActState.Begun, batch, own);
+        await this.enforcements.prepareEnforcement(batch, {}, ids, traces, own);
         return ids;
       },
       () => this.withdraw(batch),
     );
     onCommit(chat, async () => {
-      await this.trail.settle(ids, ActState.Done);
+      await this.trail.settleEntries(ids, ActState.Done);
       this.publish(ids);
     });
   }

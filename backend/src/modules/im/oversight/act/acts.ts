@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CommitUnknown } from '../../../../kernel/errors/commit-unknown';
-import { type Apart, Outbox } from '../../../../kernel/outbox/outbox';
+import { CommitUnknown } from '../../../../kernel/basis/errors/commit-unknown';
+import { type Apart, Outbox } from '../../../../kernel/durability/outbox/outbox';
 import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
@@ -75,19 +75,19 @@ export class Acts {
    * everything
    * @throws ActUnknown if it is not known whether it was done
    */
-  async perform(order: ActOrder, work: ActWork): Promise<ActResult> {
-    await this.hooks.before(order);
+  async performAct(order: ActOrder, work: ActWork): Promise<ActResult> {
+    await this.hooks.askBefore(order);
     const batch = randomUUID().replaceAll('-', '');
     const { targets, actIds, enforcementId } = await this.write(order, work, batch);
     this.publisher.publishActs(targets, actIds);
-    this.hooks.after(order, targets, batch);
+    this.hooks.notifyAfter(order, targets, batch);
     const enforcement = await this.enforcer.carryOutNow(enforcementId);
     return { count: targets.length, batch, enforcement };
   }
 
   /** Asks plugins about an act that the engine carries out later, on behalf of the current caller. @throws BusinessError if one objects */
   askPlugins(order: ActOrder): Promise<void> {
-    return this.hooks.before(order);
+    return this.hooks.askBefore(order);
   }
 
   /** Cancels the pending orders of these calls, because they were undone. */
@@ -111,13 +111,13 @@ export class Acts {
    * Records in the trail what was read, or done without a change of the chat's rows. @param batch by which the entries are found
    * again, if there are several
    */
-  record(record: ActRecord, manager?: EntityManager, batch: string | null = null): Promise<void> {
-    return this.records.write(record, manager, batch);
+  recordAct(record: ActRecord, manager?: EntityManager, batch: string | null = null): Promise<void> {
+    return this.records.writeRecord(record, manager, batch);
   }
 
   private async write(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
     try {
-      return await this.outbox.perform(
+      return await this.outbox.performChange(
         this.chat,
         (manager) => this.performInOneTransaction(order, work, batch, manager),
         this.performAcrossDatabases(order, work, batch),
@@ -137,8 +137,10 @@ export class Acts {
   ): Promise<Performed> {
     const outcome = outcomeOf(await work(manager, batch));
     const { targets = order.targets } = outcome;
-    const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
-    const enforcementId = isTold(outcome) ? await this.enforcements.put(batch, outcome, actIds, manager) : undefined;
+    const actIds = await this.trail.insertEntries(order, targets, ActState.Done, batch, manager);
+    const enforcementId = needsEnforcement(outcome)
+      ? await this.enforcements.insertDue(batch, outcome, actIds, manager)
+      : undefined;
     return { targets, actIds, enforcementId };
   }
 
@@ -146,25 +148,25 @@ export class Acts {
     return {
       begin: async () => {
         const before = await imagesBefore(order, this.chat.manager);
-        return { before, ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) };
+        return { before, ids: await this.trail.insertEntries(order, order.targets, ActState.Begun, batch) };
       },
       change: async (begun, manager) => {
         const outcome = outcomeOf(await work(manager, batch));
-        await this.enforcements.withdraw(begun.written);
+        await this.enforcements.withdrawEnforcement(begun.written);
         const { targets = order.targets } = outcome;
         const traces = await tracesOf(order, { ...outcome, targets }, begun.before, manager);
-        begun.written = await this.enforcements.prepare(batch, outcome, begun.ids, traces);
+        begun.written = await this.enforcements.prepareEnforcement(batch, outcome, begun.ids, traces);
         begun.changed = targets;
         return { ...outcome, targets };
       },
       settle: async ({ ids, written }, outcome) => {
         const { targets } = outcome;
         const actIds = await this.settle(order, ids, targets, ActState.Done);
-        return { targets, actIds, enforcementId: isTold(outcome) ? written : undefined };
+        return { targets, actIds, enforcementId: needsEnforcement(outcome) ? written : undefined };
       },
       withdraw: async ({ ids, written }) => {
-        await this.enforcements.withdraw(written);
-        await this.trail.settle(ids, ActState.Failed);
+        await this.enforcements.withdrawEnforcement(written);
+        await this.trail.settleEntries(ids, ActState.Failed);
       },
       doubt: async ({ ids, changed = [] }) => {
         const actIds = await this.settle(order, ids, changed, ActState.Unknown);
@@ -185,9 +187,9 @@ export class Acts {
     const [done, failed] = split(ids, (_, at) => isBirth || changed.has(nameOf(order.targets[at])));
     try {
       // New rows have their ids only now.
-      if (isBirth) await this.trail.name(ids, targets);
-      await this.trail.settle(done, state);
-      await this.trail.settle(failed, ActState.Failed);
+      if (isBirth) await this.trail.setTargetIds(ids, targets);
+      await this.trail.settleEntries(done, state);
+      await this.trail.settleEntries(failed, ActState.Failed);
     } catch (error) {
       this.logger.error(`The trail of ${order.action} is to be settled later`, error);
     }
@@ -196,7 +198,7 @@ export class Acts {
 }
 
 /** Whether there is a notification for the chat product. */
-const isTold = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
+const needsEnforcement = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
 
 const outcomeOf = (answer: GatewayStep[] | ActOutcome | void): ActOutcome =>
   Array.isArray(answer) ? { steps: answer } : (answer ?? {});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BusinessError } from '../../../../kernel/errors/business-error';
+import type { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { ActTarget } from '../trail/act-order';
@@ -24,7 +24,7 @@ export interface Bannable<R extends { id: number }> {
 }
 
 /** The error if all rows have the wanted state already. */
-type Refusal<R> = (found: readonly R[]) => BusinessError;
+type RefusalBuilder<R> = (found: readonly R[]) => BusinessError;
 
 const FREE = { is_banned: Flag.No, reason: '' };
 
@@ -45,10 +45,10 @@ export class Bans {
   }
 
   /** @throws BusinessError `crud.notFound`, or if all of them are banned already */
-  async ban<R extends { id: number }>(
+  async banTargets<R extends { id: number }>(
     kind: Bannable<R>,
     { ids, reason, until }: { ids: readonly number[]; reason: string; until?: Date },
-    refusal: Refusal<R>,
+    refusal: RefusalBuilder<R>,
   ): Promise<ManyActed> {
     let banned: number[] = [];
     const order = { action: `${kind.type}.ban` as const, ids, reason, detail: until ? { until } : null };
@@ -57,7 +57,7 @@ export class Bans {
       if (!rows.length) throw refusal(found);
       banned = idsOf(rows);
       await kind.write(banned, { is_banned: Flag.Yes, reason }, manager);
-      await this.timedBans.set(kind.type, banned, until, batch, manager);
+      await this.timedBans.setEnds(kind.type, banned, until, batch, manager);
       return { targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
     });
     await this.timedBans.scheduleExpiry(kind.type, banned, until);
@@ -65,16 +65,16 @@ export class Bans {
   }
 
   /** @throws BusinessError `crud.notFound`, or if none of them is banned */
-  unban<R extends { id: number }>(
+  unbanTargets<R extends { id: number }>(
     kind: Bannable<R>,
     { ids, reason }: { ids: readonly number[]; reason?: string },
-    refusal: Refusal<R>,
+    refusal: RefusalBuilder<R>,
   ): Promise<ManyActed> {
     return this.act(kind, { action: `${kind.type}.unban`, ids, reason }, async (found, manager) => {
       const rows = await kind.hold(idsOf(found), Flag.Yes, manager);
       if (!rows.length) throw refusal(found);
       await kind.write(idsOf(rows), FREE, manager);
-      await this.timedBans.clear(kind.type, idsOf(rows), manager);
+      await this.timedBans.clearEnds(kind.type, idsOf(rows), manager);
       return { targets: rows.map(kind.targetOf), steps: await kind.steps(rows, undefined, manager) };
     });
   }
@@ -83,7 +83,7 @@ export class Bans {
   private async lift<R extends { id: number }>(kind: Bannable<R>, ids: readonly number[]): Promise<void> {
     const targets = (await kind.find(ids)).map(kind.targetOf);
     if (!targets.length) return;
-    await this.acts.perform({ action: `${kind.type}.unban`, targets, detail: { timed: true } }, async (manager) => {
+    await this.acts.performAct({ action: `${kind.type}.unban`, targets, detail: { timed: true } }, async (manager) => {
       // Locked first, so that a new ban waits, and only the expired ban ends.
       const banned = await kind.hold(ids, Flag.Yes, manager);
       const due = new Set(await this.timedBans.takeExpired(kind.type, idsOf(banned), manager));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Alarm } from '../../../../kernel/engine/alarm';
-import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
-import { enforce, enforceAlarm, type EnforceAlarm } from '../enforcement/enforce-alarm';
+import type { Job } from '../../../../kernel/durability/engine/job';
+import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
+import { enforce, enforceJob, type EnforceJobData } from '../enforcement/enforce-job';
 import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
 import { LeftActs } from './left-acts';
@@ -16,16 +16,16 @@ export class EnforceHandler {
   ) {}
 
   @Handles(enforce)
-  async ring({ id }: EnforceAlarm): Promise<void> {
-    const row = await this.rows.find(id);
-    // Another node has taken it, or it was postponed; another alarm is set for that.
+  async carryOutEnforcement({ id }: EnforceJobData): Promise<void> {
+    const row = await this.rows.findEnforcement(id);
+    // Another node has taken it, or it was postponed; another job is scheduled for that.
     if (!row || row.nextTime > new Date()) return;
     await this.enforcer.carryOut(id);
   }
 
   @Sweeps(enforce)
-  async overdue(): Promise<Alarm<EnforceAlarm>[]> {
-    await this.left.settle();
-    return (await this.rows.due()).map(({ id, nextTime }) => enforceAlarm(id, nextTime));
+  async findOverdue(): Promise<Job<EnforceJobData>[]> {
+    await this.left.settleActs();
+    return (await this.rows.findDue()).map(({ id, nextTime }) => enforceJob(id, nextTime));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
+import { warnUnlessAway } from '../../../../kernel/basis/log/warn-unless-away';
 import { IM } from '../../tables/im-source';
 import type { ImEnforcement } from '../enforcement/enforcement.entity';
 import { Enforcements } from '../enforcement/enforcements';
@@ -33,7 +33,7 @@ export class LeftActs {
     private readonly hooks: ActHooks,
   ) {}
 
-  async settle(): Promise<void> {
+  async settleActs(): Promise<void> {
     for (const batch of await this.trail.findLeft())
       try {
         await this.settleCall(batch);
@@ -53,13 +53,13 @@ export class LeftActs {
 
   /** The rows stay locked meanwhile, so a transaction that is still under way is waited for, and none can follow. */
   private async settleOrdered(order: ImEnforcement, acts: readonly ImAct[], chat: EntityManager): Promise<Finding> {
-    const finding = await this.settleAs(await this.look(order, acts, chat), order.batch);
+    const finding = await this.settleAs(await this.findOutcome(order, acts, chat), order.batch);
     if (finding === 'done') await this.enforcements.hasten(order);
     return finding;
   }
 
   /** An act that changes no row has its effect by being told. */
-  private async look({ traces }: ImEnforcement, acts: readonly ImAct[], chat: EntityManager): Promise<Finding> {
+  private async findOutcome({ traces }: ImEnforcement, acts: readonly ImAct[], chat: EntityManager): Promise<Finding> {
     if (!traces?.length) return 'done';
     const finding = findingOf(traces, await readImages(traces, chat, true));
     const [first] = acts;
@@ -82,7 +82,7 @@ export class LeftActs {
     this.publisher.publishActs(targets, []);
     this.publisher.publishEnforced(acts.map(({ id }) => id));
     const { action, reason, staffId, staffName, ip } = first;
-    this.hooks.after({ action, reason, targets, by: { staffId, staffName, ip } }, targets, batch);
+    this.hooks.notifyAfter({ action, reason, targets, by: { staffId, staffName, ip } }, targets, batch);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { BaseEntity } from '../../../../kernel/entity/base.entity';
-import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
 export type BannedType = 'user' | 'group';

@@ -1,33 +1,33 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { held } from '../../../../kernel/database/for-update';
-import { insertMany } from '../../../../kernel/database/insert-many';
-import { wireTime } from '../../../../kernel/envelope/wire';
-import type { Alarm, Ring } from '../../../../kernel/engine/alarm';
-import { defineJob } from '../../../../kernel/engine/define-job';
-import { Engine } from '../../../../kernel/engine/engine';
-import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import type { Job, JobRun } from '../../../../kernel/durability/engine/job';
+import { defineJob } from '../../../../kernel/durability/engine/define-job';
+import { Engine } from '../../../../kernel/durability/engine/engine';
+import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
 import { type BannedType, ImTimedBan } from './timed-ban.entity';
-import { Outbox } from '../../../../kernel/outbox/outbox';
-import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
-import { chunked } from '../../../../kernel/chunked';
+import { Outbox } from '../../../../kernel/durability/outbox/outbox';
+import { warnUnlessAway } from '../../../../kernel/basis/log/warn-unless-away';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 const AT_ONCE = 1000;
 /** How many bans one act lifts, in one transaction. */
 const PAGE = 200;
-/** Alarms lift bans in time. The sweep lifts bans that are this late. */
+/** Jobs lift bans in time. The sweep lifts bans that are this late. */
 const LEFT_AFTER_MS = 5000;
 
-/** All bans of a kind that end between two moments. One alarm is enough for all bans with the same end. */
-export interface UnbanAlarm {
+/** All bans of a kind that end between two moments. One job is enough for all bans with the same end. */
+export interface UnbanJobData {
   type: BannedType;
   from: number;
   until: number;
 }
 
 /** Lifts expired bans. */
-const unban = defineJob<UnbanAlarm>('im.unban');
+const unban = defineJob<UnbanJobData>('im.unban');
 
 /** Lifts these bans in the name of the system, and skips targets that are no longer banned. */
 export type Lift = (ids: readonly number[]) => Promise<unknown>;
@@ -52,7 +52,7 @@ export class TimedBans {
   }
 
   /** Stores the end of bans in the transaction of the act, or removes a left-over end. */
-  async set(
+  async setEnds(
     type: BannedType,
     ids: readonly number[],
     untilTime: Date | undefined,
@@ -60,7 +60,7 @@ export class TimedBans {
     manager: EntityManager,
   ): Promise<void> {
     const rows = untilTime ? ids.map((targetId) => ({ targetType: type, targetId, untilTime, batch })) : [];
-    await this.outbox.write(
+    await this.outbox.writeEntry(
       manager,
       async (own) => {
         // None of them is banned yet, so an existing row is left over from an earlier ban.
@@ -76,7 +76,7 @@ export class TimedBans {
    * Deletes the ends of bans in the transaction of the act that unbans. If the chat has its own database, the rows are deleted after that
    * transaction: if it fails, the ban keeps its end, and a new ban made at once keeps its own.
    */
-  async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
+  async clearEnds(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
     const own = this.outbox.managerBeside(manager);
     for (const some of chunked(ids, AT_ONCE)) {
       const rows = await own.find(ImTimedBan, {
@@ -84,7 +84,8 @@ export class TimedBans {
         where: { targetType: type, targetId: In(some) },
       });
       const found = rows.map(({ id }) => id);
-      if (found.length) await this.outbox.remove(manager, (beside) => beside.delete(ImTimedBan, { id: In(found) }));
+      if (found.length)
+        await this.outbox.removeEntry(manager, (beside) => beside.delete(ImTimedBan, { id: In(found) }));
     }
   }
 
@@ -107,12 +108,12 @@ export class TimedBans {
     return due.map(({ targetId }) => targetId);
   }
 
-  /** Call this after the act. The rows are authoritative: if the alarm could not be set, the sweep finds them. */
+  /** Call this after the act. The rows are authoritative: if the job could not be scheduled, the sweep finds them. */
   async scheduleExpiry(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
     if (!untilTime || !ids.length) return;
     const end = +untilTime;
     try {
-      await this.engine.schedule(alarmOf(`unban:${type}:${end}`, { type, from: end, until: end }));
+      await this.engine.scheduleJobs(jobOf(`unban:${type}:${end}`, { type, from: end, until: end }));
     } catch (error) {
       warnUnlessAway(this.logger, 'The engine could not be told of a ban:', error);
     }
@@ -126,10 +127,10 @@ export class TimedBans {
   }
 
   @Handles(unban)
-  async ring({ type, from, until }: UnbanAlarm, ring?: Pick<Ring, 'signal'>): Promise<void> {
+  async endBans({ type, from, until }: UnbanJobData, run?: Pick<JobRun, 'signal'>): Promise<void> {
     const lift = this.lifts.get(type);
     const over = { targetType: type, untilTime: Between(new Date(from), new Date(until)) };
-    while (lift && !ring?.signal.aborted) {
+    while (lift && !run?.signal.aborted) {
       const page = await this.source.manager.find(ImTimedBan, {
         select: { id: true, targetId: true },
         where: over,
@@ -144,7 +145,7 @@ export class TimedBans {
   }
 
   @Sweeps(unban)
-  async overdue(): Promise<Alarm<UnbanAlarm>[]> {
+  async findOverdue(): Promise<Job<UnbanJobData>[]> {
     const left = new Date(Date.now() - LEFT_AFTER_MS);
     const kinds = await this.source.manager
       .createQueryBuilder(ImTimedBan, 'b')
@@ -152,8 +153,8 @@ export class TimedBans {
       .where({ untilTime: LessThanOrEqual(left) })
       .groupBy('b.targetType')
       .getRawMany<{ type: BannedType }>();
-    return kinds.map(({ type }) => alarmOf(`unban:${type}:left`, { type, from: 0, until: +left }));
+    return kinds.map(({ type }) => jobOf(`unban:${type}:left`, { type, from: 0, until: +left }));
   }
 }
 
-const alarmOf = (key: string, data: UnbanAlarm): Alarm<UnbanAlarm> => unban.alarm(key, new Date(data.until), data);
+const jobOf = (key: string, data: UnbanJobData): Job<UnbanJobData> => unban.createJob(key, new Date(data.until), data);

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { marks } from '../../../../kernel/database/dialect';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
 import { CALLED_OFF, EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
 import { NOTHING_LACKING, type UndeliveredParts } from '../trail/undelivered-parts.dto';
 
 const DAY_MS = 86_400_000;
 
-const OPEN = [EnforcementState.Pending, EnforcementState.GivenUp, EnforcementState.Unsure];
+const ENDED = [EnforcementState.GivenUp, EnforcementState.Unsure];
+const OPEN = [EnforcementState.Pending, ...ENDED];
 
 const NAMES = new Map<number, keyof UndeliveredParts>([
   [EnforcementState.Pending, 'untold'],
@@ -16,12 +17,12 @@ const NAMES = new Map<number, keyof UndeliveredParts>([
 ]);
 
 /**
- * The query begins with the notifications that are open: there are few, and a batch may have a hundred thousand acts. CROSS JOIN fixes the
- * order; SQLite would begin with the acts, each time that somebody looks at the batch. What an undo made needless is not missing.
+ * The open notifications, each with its batch. All acts of a notification are of one batch, so one is looked at: a batch may have a hundred
+ * thousand. What an undo made needless is not missing.
  */
-const FROM_OPEN = `
-  FROM im_enforcement e CROSS JOIN im_act a ON a.batch = e.batch
-  WHERE e.state IN (${marks(OPEN)}) AND (e.error IS NULL OR e.error <> ?) AND a.parent `;
+const OPEN_CALLS = `
+  SELECT e.state AS state, (SELECT a.parent FROM im_act a WHERE a.batch = e.batch LIMIT 1) AS parent
+  FROM im_enforcement e WHERE (e.error IS NULL OR e.error <> ?) AND `;
 
 /** Counts what the chat product was not told of the acts of batches. */
 @Injectable()
@@ -33,9 +34,9 @@ export class Undelivered {
     const counts = new Map<string, UndeliveredParts>();
     if (!batches.length) return counts;
     const rows = await this.own.query<{ parent: string; state: number; n: number | string }[]>(
-      `SELECT a.parent AS parent, e.state AS state, COUNT(DISTINCT e.id) AS n ${FROM_OPEN}
-       IN (${marks(batches)}) GROUP BY a.parent, e.state`,
-      [...OPEN, CALLED_OFF, ...batches],
+      `SELECT parent, state, COUNT(*) AS n FROM (${OPEN_CALLS} e.state IN (${placeholders(OPEN)})) calls
+       WHERE parent IN (${placeholders(batches)}) GROUP BY parent, state`,
+      [CALLED_OFF, ...OPEN, ...batches],
     );
     for (const { parent, state, n } of rows) {
       const of = counts.get(parent) ?? { ...NOTHING_LACKING };
@@ -49,8 +50,9 @@ export class Undelivered {
   /** The batches with notifications that are still tried, or that were given up, or are unsure, since 24 hours. */
   async countBatches(now = Date.now()): Promise<number> {
     const [row] = await this.own.query<{ n: number | string }[]>(
-      `SELECT COUNT(DISTINCT a.parent) AS n ${FROM_OPEN} IS NOT NULL AND (e.state = ? OR e.nextTime > ?)`,
-      [...OPEN, CALLED_OFF, EnforcementState.Pending, this.bound(new Date(now - DAY_MS))],
+      `SELECT COUNT(DISTINCT parent) AS n
+       FROM (${OPEN_CALLS} (e.state = ? OR (e.state IN (${placeholders(ENDED)}) AND e.nextTime > ?))) calls`,
+      [CALLED_OFF, EnforcementState.Pending, ...ENDED, this.bound(new Date(now - DAY_MS))],
     );
     return Number(row?.n ?? 0);
   }

@@ -17,6 +17,6 @@ export class AttentionController {
   @Get('figures')
   @ApiOperation({ summary: 'Read the figures that operators check first' })
   figures(): Promise<AttentionFigures> {
-    return this.attention.figures();
+    return this.attention.readFigures();
   }
 }

@@ -27,7 +27,12 @@ export class AttentionFigures {
   keptSince: string | null;
   @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was never notified of' })
   givenUp: number;
-  @ApiProperty({ type: 'integer', description: 'batches with calls of these two kinds' }) batches: number;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'batches with such calls, or with calls of the last 24 hours of which it is not known who should have got them',
+  })
+  batches: number;
   @ApiProperty({ type: 'integer', description: 'entries on its Redis lists that no process fetches' }) unread: number;
   @ApiProperty({ enum: FAULTS, isArray: true }) faults: AttentionFault[];
   @ApiProperty({ type: [Spike] }) senders: Spike[];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/engine/clock';
-import { isUnavailable } from '../../../../kernel/errors/unavailable';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { isUnavailable } from '../../../../kernel/basis/errors/unavailable';
 import { Capabilities } from '../../product/capability/capabilities';
 import { ChatClock } from '../../product/capability/chat-clock';
 import { EnforcementCounts } from '../enforcement/enforcement-counts';
@@ -29,9 +29,9 @@ export class AttentionService {
     private readonly clock: Clock,
   ) {}
 
-  async figures(): Promise<AttentionFigures> {
+  async readFigures(): Promise<AttentionFigures> {
     const [{ kept, keptSince, givenUp }, batches, spikes] = await Promise.all([
-      this.counts.read(),
+      this.counts.readCounts(),
       this.undelivered.countBatches(),
       this.freshSpikes(),
     ]);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { quote } from '../../../../kernel/database/dialect';
-import { limitedQuery } from '../../../../kernel/database/limited-query';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { quote } from '../../../../kernel/stores/database/dialect';
+import { limitedQuery } from '../../../../kernel/stores/database/limited-query';
 
 /**
  * How many of the newest rows are read, as a range of the primary key. If more rows were written in the time window, the older ones are not
@@ -35,5 +36,5 @@ export async function busiest(
     [since, least],
     LONGEST_MS,
   );
-  return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
+  return rows.map(({ id, count }) => ({ id: exactId(id), count: Number(count) }));
 }

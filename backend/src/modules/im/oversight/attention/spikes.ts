@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { ChatClock } from '../../product/capability/chat-clock';
 import { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
@@ -89,7 +90,7 @@ export class Spikes {
     if (!most.length) return [];
     const select = { id: true, [column]: true };
     const rows = await this.chat.manager.find(Entity, { select, where: { id: In(most.map(({ id }) => id)) } });
-    const names = new Map(rows.map((row) => [Number(row.id), String(row[column])]));
+    const names = new Map(rows.map((row) => [exactId(row.id), String(row[column])]));
     return most.map(({ id, count }) => ({ id, count, name: names.get(id) ?? null }));
   }
 }

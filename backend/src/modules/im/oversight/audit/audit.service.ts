@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
-import type { Query, QuerySpec } from '../../../../kernel/crud/query';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import type { Query, QuerySpec } from '../../../../kernel/crud/read/query';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Undelivered } from '../act/undelivered';
 import { EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
@@ -12,7 +12,6 @@ import { type ActState, ImAct } from '../trail/act.entity';
 import { NOTHING_LACKING, type UndeliveredParts } from '../trail/undelivered-parts.dto';
 import { outcomeWords } from './outcome-words';
 
-type Told = EnforcementView | null;
 type Parts = UndeliveredParts | null;
 
 /** The audit trail: who did what to whom, and whether the chat product was told. */
@@ -32,7 +31,7 @@ export class AuditService extends CursorService(ImAct) {
     for await (const rows of super.stream(query, spec))
       yield rows.map((row) => ({
         ...row,
-        state: outcomeWords(row.state as ActState, row.enforcement as Told, row.parts as Parts),
+        state: outcomeWords(row.state as ActState, row.enforcement as EnforcementView | null, row.parts as Parts),
       }));
   }
 

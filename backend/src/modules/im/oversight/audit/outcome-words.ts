@@ -1,4 +1,4 @@
-import { t } from '../../../../kernel/i18n/translate';
+import { t } from '../../../../kernel/basis/i18n/translate';
 import { EnforcementState } from '../enforcement/enforcement.entity';
 import type { EnforcementView } from '../trail/enforcement-view.dto';
 import type { UndeliveredParts } from '../trail/undelivered-parts.dto';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, MoreThan, Not, type Repository } from 'typeorm';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { CALLED_OFF, EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 export class EnforcementCounts {
   constructor(@InjectRepository(ImEnforcement) private readonly rows: Repository<ImEnforcement>) {}
 
-  async read(): Promise<{ told: number; kept: number; keptSince: string | null; givenUp: number }> {
+  async readCounts(): Promise<{ told: number; kept: number; keptSince: string | null; givenUp: number }> {
     const nextTime = MoreThan(new Date(Date.now() - DAY_MS));
     const pending = { state: EnforcementState.Pending };
     const givenUpBy = { state: EnforcementState.GivenUp, nextTime };

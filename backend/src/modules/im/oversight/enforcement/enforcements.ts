@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../../kernel/chunked';
-import { insertMany } from '../../../../kernel/database/insert-many';
-import type { Lease } from '../../../../kernel/lease/lease';
-import { Leases } from '../../../../kernel/lease/leases';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
+import type { Lease } from '../../../../kernel/durability/lease/lease';
+import { Leases } from '../../../../kernel/durability/lease/leases';
 import type { StepCounts } from '../../product/gateway/gateway-step';
 import type { ActOutcome } from '../trail/act-order';
 import type { RowTrace } from '../trail/row-trace';
@@ -31,12 +31,12 @@ export class Enforcements {
     private readonly settings: EnforcementSettings,
   ) {
     const standing = { state: EnforcementState.Pending };
-    const columns = { Entity: ImEnforcement, key: 'id', until: 'nextTime', standing } as const;
+    const columns = { Entity: ImEnforcement, key: 'id', until: 'nextTime', leasable: standing } as const;
     this.leases = new Leases(source, columns, () => settings.lease);
   }
 
   /** Stores a notification in the transaction of the act. It is due at once. */
-  put(batch: string, order: Order, actIds: readonly number[], manager: EntityManager): Promise<number> {
+  insertDue(batch: string, order: Order, actIds: readonly number[], manager: EntityManager): Promise<number> {
     return this.insert(batch, order, actIds, { nextTime: new Date() }, manager);
   }
 
@@ -44,7 +44,7 @@ export class Enforcements {
    * Stores a notification before the act's transaction in another database ends. It is due only later, because the act may not be
    * committed.
    */
-  prepare(
+  prepareEnforcement(
     batch: string,
     order: Order,
     actIds: readonly number[],
@@ -55,7 +55,7 @@ export class Enforcements {
     return this.insert(batch, order, actIds, { nextTime, traces: [...traces] }, own);
   }
 
-  async withdraw(id: number | undefined): Promise<void> {
+  async withdrawEnforcement(id: number | undefined): Promise<void> {
     if (id !== undefined) await this.source.manager.delete(ImEnforcement, { id });
   }
 
@@ -80,18 +80,18 @@ export class Enforcements {
     await this.source.manager.update(ImEnforcement, waiting, { nextTime: new Date() });
   }
 
-  find(id: number): Promise<ImEnforcement | null> {
+  findEnforcement(id: number): Promise<ImEnforcement | null> {
     return this.source.manager.findOneBy(ImEnforcement, { id });
   }
 
   /** Takes one row for an attempt, by compare-and-set. @returns undefined if another node was faster */
-  take(row: ImEnforcement): Promise<EnforcementLease | undefined> {
-    return this.leases.take(row.id, { from: this.leases.holderOf(row), change: { attempts: row.attempts + 1 } });
+  takeForAttempt(row: ImEnforcement): Promise<EnforcementLease | undefined> {
+    return this.leases.takeLease(row.id, { from: this.leases.holderOf(row), change: { attempts: row.attempts + 1 } });
   }
 
-  due(): Promise<Pick<ImEnforcement, 'id' | 'nextTime'>[]> {
+  findDue(): Promise<Pick<ImEnforcement, 'id' | 'nextTime'>[]> {
     const columns = { select: { id: true, nextTime: true }, order: { nextTime: 'ASC' } } as const;
-    return this.leases.sweep({ state: EnforcementState.Pending }, { ...columns, take: MOST_SWEPT });
+    return this.leases.findUnheld({ state: EnforcementState.Pending }, { ...columns, take: MOST_SWEPT });
   }
 
   private async insert(

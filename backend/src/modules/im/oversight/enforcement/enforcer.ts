@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Engine } from '../../../../kernel/engine/engine';
-import { reasonOf } from '../../../../kernel/engine/reason-of';
-import { background } from '../../../../kernel/promises/background';
-import { settled } from '../../../../kernel/promises/settled';
-import { LeaseLost } from '../../../../kernel/lease/lease-lost';
-import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { Engine } from '../../../../kernel/durability/engine/engine';
+import { reasonOf } from '../../../../kernel/durability/engine/reason-of';
+import { background } from '../../../../kernel/basis/promises/background';
+import { settled } from '../../../../kernel/basis/promises/settled';
+import { LeaseLost } from '../../../../kernel/durability/lease/lease-lost';
+import { RedisUnavailable } from '../../../../kernel/stores/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
 import { ImAct } from '../trail/act.entity';
 import { ActPublisher } from '../trail/act-publisher';
@@ -16,7 +16,7 @@ import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { GatewaySteps } from '../../product/gateway/gateway-steps';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
 import { ActUnsettled } from './act-unsettled';
-import { enforceAlarm } from './enforce-alarm';
+import { enforceJob } from './enforce-job';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, type ImEnforcement } from './enforcement.entity';
 import { type EnforcementLease, Enforcements } from './enforcements';
@@ -63,6 +63,8 @@ export class Enforcer {
       () => 'late' as const,
     );
     const attempt = this.carryOut(id, true).catch((error: unknown) => this.failed(id, error));
+    // A node that stops waits for it, although the caller does not.
+    background('Telling the chat product about an act', attempt);
     const answer = await Promise.race([attempt, late]);
     inTime.abort();
     if (answer === 'late') return { state: 'pending', ...NOTHING, reason: 'slow' };
@@ -70,16 +72,16 @@ export class Enforcer {
   }
 
   /**
-   * Makes one attempt, if no other node is making one. If it fails, it is postponed, and an alarm is set.
+   * Makes one attempt, if no other node is making one. If it fails, it is postponed, and a job is scheduled.
    * @param isFresh whether the act was committed just now, so that nobody can have undone it since
    */
   async carryOut(id: number, isFresh = false): Promise<ActEnforcement> {
-    const row = await this.rows.find(id);
+    const row = await this.rows.findEnforcement(id);
     const counts = row?.outcome ?? NOTHING;
     if (counts.kept) return { state: 'kept', ...NOTHING };
     if (!row || row.state !== EnforcementState.Pending) return answerOf(row ? CALLED[row.state] : 'none', counts);
-    const lease = await this.rows.take(row);
-    if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
+    const lease = await this.rows.takeForAttempt(row);
+    if (!lease) return { ...answerOf('pending', counts), reason: 'slow' };
     return this.attempt({ ...row, attempts: row.attempts + 1 }, lease, isFresh);
   }
 
@@ -96,13 +98,13 @@ export class Enforcer {
       if ((await this.gateway.beginTelling(row.batch)) && reached)
         [reached, outcome] = [0, { ...NOTHING, again: true }];
       const steps = isFresh ? row.steps : await this.liftedBans.removeLifted(row.steps);
-      await this.steps.run(row.batch, steps, reached, async (done, counts) => {
+      await this.steps.carryOutSteps(row.batch, steps, reached, async (done, counts) => {
         reached = done;
         outcome = addedUp(outcome, counts);
         // Hundreds of small steps share one write of the progress. Repeating them after a crash does no harm.
         if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
         notedAt = Date.now();
-        if (!(await lease.renew({ reached, outcome }))) throw new LeaseLost(lease.name);
+        if (!(await lease.renewLease({ reached, outcome }))) throw new LeaseLost(lease.name);
       });
       const unread = await this.steps.countUnread(steps);
       if (unread) throw new OrdersUnread(unread);
@@ -110,15 +112,15 @@ export class Enforcer {
       const told = outcome.unsure ? EnforcementState.Unsure : this.done;
       const end = steps.every(isSilent) ? NOBODY_TOLD : { state: told };
       // The steps are deleted after the delivery: who was told what is not kept.
-      const isOurs = await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
+      const isOurs = await lease.releaseRow({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
       if (isOurs) background('The memory of what an act told', this.gateway.endTelling(row.batch));
       await this.tell(row);
       return answerOf(end === NOBODY_TOLD ? 'none' : CALLED[end.state], outcome);
     } catch (error) {
       // Another node goes on with it, or it was taken back.
-      if (error instanceof LeaseLost) return { state: 'pending', ...outcome, reason: 'slow' };
+      if (error instanceof LeaseLost) return { ...answerOf('pending', outcome), reason: 'slow' };
       if (error instanceof OrdersUnread) outcome = { ...outcome, unread: error.count };
-      return { ...outcome, ...(await this.putOff({ ...row, reached, outcome }, lease, error)) };
+      return { ...answerOf('pending', outcome), ...(await this.putOff({ ...row, reached, outcome }, lease, error)) };
     }
   }
 
@@ -134,8 +136,8 @@ export class Enforcer {
     const said = wordsOf(error);
     const ours = await lease.putBack({ state, reached, outcome, nextTime, error: said });
     if (ours && state === EnforcementState.GivenUp)
-      await settled('Taking back what was given up', this.steps.withdraw(steps));
-    if (ours && state === EnforcementState.Pending) await this.engine.schedule(enforceAlarm(id, nextTime));
+      await settled('Taking back what was given up', this.steps.withdrawSignOuts(steps));
+    if (ours && state === EnforcementState.Pending) await this.engine.scheduleJobs(enforceJob(id, nextTime));
     await this.tell(row);
     return { state: 'pending', reason: pendingReason(error) };
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { marks } from '../../../../kernel/database/dialect';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 type BannedType = Extract<GatewayStep, { do: 'announceBan' }>['of'];
 
@@ -33,8 +34,8 @@ export class LiftedBanFilter {
     const ids = steps.flatMap((step) => idsOf(step, of));
     const banned = new Set<number>();
     for (const some of chunked(ids, AT_ONCE)) {
-      const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${marks(some)})`;
-      for (const { id } of await this.chat.query<{ id: number | string }[]>(sql, some)) banned.add(Number(id));
+      const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${placeholders(some)})`;
+      for (const { id } of await this.chat.query<{ id: number | string }[]>(sql, some)) banned.add(exactId(id));
     }
     return banned;
   }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { dialectOf } from '../../../../kernel/stores/database/dialect';
 import { portions } from '../../queries/portions';
 import { ImStat } from './stat.entity';
-import type { StatIncrement } from './tally';
+import type { StatIncrement } from './figure-sums';
 
 /** Adds to the sums of hours and days. With `most` it keeps the greater value instead. */
 export async function addToStats(

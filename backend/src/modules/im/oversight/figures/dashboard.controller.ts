@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { DashboardFigures, OnlineCount, DashboardRange } from './dashboard.dto';
 import { Dashboard } from './dashboard.service';
 import { OnlineCounter } from './online-counter.service';
@@ -16,7 +16,7 @@ export class DashboardController {
   @Get('figures')
   @ApiOperation({ summary: 'Read the statistics of the chat' })
   figures(@Query() { days = 7 }: DashboardRange): Promise<DashboardFigures> {
-    return this.dashboard.figures(days);
+    return this.dashboard.readFigures(days);
   }
 
   /** Returns how many people were online at the last measurement. */

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional } from 'class-validator';
 import { type Metric, METRICS } from './stat.entity';
-import { NumberInAddress } from '../../../../kernel/schema/reads.decorator';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
+import { NumberInAddress } from '../../../../kernel/basis/schema/reads.decorator';
+import { EmptyIsNone } from '../../../../kernel/crud/rules/empty-is-none';
 
 const RANGES = [7, 30, 90];
 

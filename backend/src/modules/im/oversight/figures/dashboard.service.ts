@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Clock } from '../../../../kernel/engine/clock';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import type { Card, Counts, DashboardFigures } from './dashboard.dto';
 import { Gauges } from './gauges';
 import { daysLater, dayOf, hourOf } from './periods';
@@ -25,16 +25,16 @@ export class Dashboard {
     @InjectRepository(ImStatMark) private readonly marks: Repository<ImStatMark>,
   ) {}
 
-  async figures(days: number): Promise<DashboardFigures> {
+  async readFigures(days: number): Promise<DashboardFigures> {
     const now = new Date(this.clock.now());
     const today = dayOf(now);
     const hours = lastHours(now);
     const [byDay, byHour, people, groups, until] = await Promise.all([
       this.stats.readSince('day', daysLater(today, 1 - 2 * days), METRICS),
       this.stats.readSince('hour', hours[0] ?? today, METRICS),
-      this.gauges.read('people'),
-      this.gauges.read('groups'),
-      this.until(),
+      this.gauges.readGauge('people'),
+      this.gauges.readGauge('groups'),
+      this.countedUntil(),
     ]);
     const shown = lastDays(today, days);
     const before = lastDays(daysLater(today, -days), days);
@@ -56,7 +56,7 @@ export class Dashboard {
   }
 
   /** The time until which everything is counted; null if nothing is counted yet. */
-  async until(): Promise<string | null> {
+  async countedUntil(): Promise<string | null> {
     const [slowest] = await this.marks.find({ order: { time: 'ASC' }, take: 1 });
     return slowest ? wireTime(slowest.time) : null;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Handles } from '../../../../kernel/engine/handles.decorator';
+import { Handles } from '../../../../kernel/durability/engine/handles.decorator';
 import { type Advance, Figures } from './figures.service';
 import { TotalCounter } from './total-counter.service';
 
@@ -15,8 +15,8 @@ export class FiguresHandler {
   ) {}
 
   @Handles('figures.advance', { summary: 'call.advanceFigures', parameters: [] })
-  async advance(): Promise<Advance> {
-    await this.totals.measure();
-    return this.figures.advance(LONGEST_MS);
+  async advanceFigures(): Promise<Advance> {
+    await this.totals.measureTotals();
+    return this.figures.advanceCounting(LONGEST_MS);
   }
 }

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
-import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
-import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
-import { Clock } from '../../../../kernel/engine/clock';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
+import { Clock } from '../../../../kernel/durability/engine/clock';
 import { Capabilities } from '../../product/capability/capabilities';
 import { IM } from '../../tables/im-source';
 import { addToStats } from './add-to-stats';
@@ -18,8 +18,8 @@ import { sourceRowsAfter } from './source-reader';
 import { ImStat } from './stat.entity';
 import { ImStatMark } from './stat-mark.entity';
 import { ImStatPerson } from './stat-person.entity';
-import { Tally } from './tally';
-import { allowLongStatements } from '../../../../kernel/database/statement-limit';
+import { FigureSums } from './figure-sums';
+import { allowLongStatements } from '../../../../kernel/stores/database/statement-limit';
 
 /** How many rows are counted in one transaction: some tens of milliseconds, during which the embedded database serves nobody else. */
 const STEP = 5000;
@@ -53,7 +53,7 @@ export class Figures {
   ) {}
 
   /** @param budgetMs after this time it stops at the next safe point */
-  async advance(budgetMs: number): Promise<Advance> {
+  async advanceCounting(budgetMs: number): Promise<Advance> {
     const end = performance.now() + budgetMs;
     const waiting = this.present();
     const advance = { rows: 0, steps: 0, behind: false };
@@ -100,7 +100,7 @@ export class Figures {
     const time = daysLater(dayOf(new Date(this.clock.now())), -DAYS_BACK);
     const database = this.databaseOf(source);
     const ids = new IdsOfTime(database, source.table, source.time, (moment) => this.stored(database, moment));
-    const { from = 1 } = await ids.between(time, undefined);
+    const { from = 1 } = await ids.idsBetween(time, undefined);
     const lastId = Math.max(0, from - 1);
     const mark = this.own.manager.create(ImStatMark, { source: source.name, lastId, time, steps: 0 });
     try {
@@ -126,8 +126,8 @@ export class Figures {
     const last = rows.at(-1);
     const reached = all.length < STEP ? new Date(now - SETTLED_MS) : (timeOf(rows) ?? mark.time);
     const time = reached > mark.time ? reached : mark.time;
-    const tally = new Tally(source);
-    for (const row of rows) tally.enter(row);
+    const tally = new FigureSums(source);
+    for (const row of rows) tally.countRow(row);
     const counted = await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         if (!(await turn(manager, mark, last?.id ?? mark.lastId, time))) return false;

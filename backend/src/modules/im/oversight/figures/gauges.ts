@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
-import { Clock } from '../../../../kernel/engine/clock';
-import { NodeIdentity } from '../../../../kernel/engine/node-identity';
+import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { NodeIdentity } from '../../../../kernel/durability/engine/node-identity';
 import { ImStatGauge } from './stat-gauge.entity';
 
 export type GaugeName = 'online' | 'people' | 'groups';
@@ -17,12 +17,12 @@ export class Gauges {
     private readonly node: NodeIdentity,
   ) {}
 
-  read(name: GaugeName): Promise<ImStatGauge | null> {
+  readGauge(name: GaugeName): Promise<ImStatGauge | null> {
     return this.rows.findOneBy({ name });
   }
 
   /** Whether this node should measure it, because nobody has done so for this long. */
-  async claim(name: GaugeName, everyMs: number): Promise<boolean> {
+  async claimMeasurement(name: GaugeName, everyMs: number): Promise<boolean> {
     const now = new Date(this.clock.now());
     const due = { name, claimTime: LessThan(new Date(now.getTime() - everyMs)) };
     const { affected } = await this.rows.update(due, { claimTime: now, node: this.node.id });
@@ -37,7 +37,7 @@ export class Gauges {
     }
   }
 
-  async write(name: GaugeName, value: number | null): Promise<void> {
+  async writeGauge(name: GaugeName, value: number | null): Promise<void> {
     await this.rows.update({ name, node: this.node.id }, { value, time: new Date(this.clock.now()) });
   }
 }

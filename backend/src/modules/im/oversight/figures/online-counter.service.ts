@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { Clock } from '../../../../kernel/engine/clock';
-import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { RedisUnavailable } from '../../../../kernel/stores/redis/redis-unavailable';
 import { ChatKeys } from '../../product/gateway/chat-keys';
 import type { ChatRedis } from '../../product/gateway/chat-redis';
 import { InjectChatRedis } from '../../product/gateway/chat-redis-token';
@@ -13,7 +13,7 @@ import { presenceKeys } from '../../product/gateway/presence-scan';
 import { addToStats } from './add-to-stats';
 import { Gauges } from './gauges';
 import { dayOf, hourOf } from './periods';
-import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
+import { warnUnlessAway } from '../../../../kernel/basis/log/warn-unless-away';
 
 const EVERY_MS = 30_000;
 
@@ -51,16 +51,16 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
   /** The count is null if there is no Redis of a chat product, if it does not answer, or if it does not know who is connected. */
   async readCount(): Promise<{ count: number | null; at: Date | null; unknown: string | null }> {
     const unknown = presenceSentence(this.watch.presenceGap, this.config);
-    const gauge = this.redis ? await this.gauges.read('online') : null;
+    const gauge = this.redis ? await this.gauges.readGauge('online') : null;
     const isFresh = gauge && gauge.time.getTime() >= this.clock.now() - STALE_MS;
     return { count: isFresh && !unknown ? gauge.value : null, at: gauge?.time ?? null, unknown };
   }
 
   /** Measures, unless another node has done so recently. */
-  async measure(): Promise<void> {
-    if (!this.redis || !(await this.gauges.claim('online', EVERY_MS / 2))) return;
+  async measureOnline(): Promise<void> {
+    if (!this.redis || !(await this.gauges.claimMeasurement('online', EVERY_MS / 2))) return;
     const count = await this.count(this.redis);
-    await this.gauges.write('online', count);
+    await this.gauges.writeGauge('online', count);
     if (count === null) return;
     const at = new Date(this.clock.now());
     const most = { metric: 'online', value: count } as const;
@@ -75,7 +75,7 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private begin(): void {
-    this.measuring ??= this.measure()
+    this.measuring ??= this.measureOnline()
       .catch((error: unknown) => warnUnlessAway(this.logger, 'Who is online could not be counted:', error))
       .finally(() => (this.measuring = undefined));
   }

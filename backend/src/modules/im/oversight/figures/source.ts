@@ -1,4 +1,4 @@
-import { isSaid } from '../../queries/rows-after';
+import { isFromPerson } from '../../queries/rows-after';
 import type { Metric } from './stat.entity';
 
 /** A row of a table, with the columns that are counted. */
@@ -35,7 +35,7 @@ export const SOURCES: readonly Source[] = [
     time: 'send_time',
     who: 'send_id',
     kind: 'type',
-    metric: (kind) => (isSaid(kind) ? 'private' : undefined),
+    metric: (kind) => (isFromPerson(kind) ? 'private' : undefined),
     active: true,
   },
   {
@@ -45,7 +45,7 @@ export const SOURCES: readonly Source[] = [
     time: 'send_time',
     who: 'send_id',
     kind: 'type',
-    metric: (kind) => (isSaid(kind) ? 'group' : undefined),
+    metric: (kind) => (isFromPerson(kind) ? 'group' : undefined),
     active: true,
   },
   {

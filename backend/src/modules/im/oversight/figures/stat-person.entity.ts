@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { dialect } from '../../../../kernel/database/dialect';
+import { dialect } from '../../../../kernel/stores/database/dialect';
 
 /** The hours of a day in which a person was active. Kept only for days that are still being counted; the sums are in `im_stat`. */
 @Entity('im_stat_person')

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 
 /** The metrics that are counted. `online` is the highest number of people online at once. */

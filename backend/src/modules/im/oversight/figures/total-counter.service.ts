@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { quote } from '../../../../kernel/database/dialect';
+import { quote } from '../../../../kernel/stores/database/dialect';
 import { Capabilities } from '../../product/capability/capabilities';
 import { IM } from '../../tables/im-source';
 import { Gauges } from './gauges';
@@ -20,13 +20,14 @@ export class TotalCounter {
     private readonly gauges: Gauges,
   ) {}
 
-  async measure(): Promise<void> {
+  async measureTotals(): Promise<void> {
     for (const name of ['people', 'groups'] as const)
-      if (this.capabilities.hasFeature(name) && (await this.gauges.claim(name, EVERY_MS))) await this.count(name);
+      if (this.capabilities.hasFeature(name) && (await this.gauges.claimMeasurement(name, EVERY_MS)))
+        await this.count(name);
   }
 
   private async count(name: keyof typeof TABLES): Promise<void> {
     const [row] = await this.chat.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n FROM ${quote(TABLES[name])}`);
-    await this.gauges.write(name, Number(row?.n ?? 0));
+    await this.gauges.writeGauge(name, Number(row?.n ?? 0));
   }
 }

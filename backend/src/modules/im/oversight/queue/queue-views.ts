@@ -1,4 +1,4 @@
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import type { ChatList } from '../../product/gateway/lists/chat-lists';
 import type { ListState, QueueList, QueueReader } from './queue.dto';
 

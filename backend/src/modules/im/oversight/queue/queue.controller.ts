@@ -11,6 +11,6 @@ export class QueueController {
   @Get('info')
   @ApiOperation({ summary: 'Read the state of the notifications to the chat product' })
   info(): Promise<QueueInfo> {
-    return this.queues.info();
+    return this.queues.readInfo();
   }
 }

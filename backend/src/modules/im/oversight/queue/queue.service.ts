@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { wireTime } from '../../../../kernel/envelope/wire';
-import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import { RedisUnavailable } from '../../../../kernel/stores/redis/redis-unavailable';
 import { Capabilities } from '../../product/capability/capabilities';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { databaseOf } from '../../product/gateway/chat-redis';
@@ -27,11 +27,11 @@ export class QueueService {
     private readonly config: AppConfig,
   ) {}
 
-  async info(): Promise<QueueInfo> {
+  async readInfo(): Promise<QueueInfo> {
     const { watch } = this;
     const platform = readerView(platformLists(watch));
     const servers = chatServers(watch).map(serverView).sort(byUrgency);
-    const { told, kept, keptSince } = await this.counts.read();
+    const { told, kept, keptSince } = await this.counts.readCounts();
     const awaySince = watch.redis?.availability.awaySince;
     return {
       gateway: this.gateway.kind,

@@ -1,15 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsLines } from '../../../../kernel/crud/text-rules';
-import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 
 export class StatedReason {
-  @ApiProperty({ maxLength: 200, description: 'the reason for reading private messages' })
-  @Trimmed()
-  @MaxLength(200)
-  @MinLength(1)
-  @IsLines()
-  @IsString()
+  @Reason({ description: 'the reason for reading private messages' })
   reason: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cache } from '../../../../kernel/cache/cache';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { Cache } from '../../../../kernel/stores/cache/cache';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Acts } from '../act/acts';
 import type { ActTarget } from '../trail/act-order';
 import type { ActAction } from '../trail/act.entity';
@@ -30,14 +30,14 @@ export class Reading {
   ) {}
 
   /** @returns until when the reason is valid */
-  async state(reason: string): Promise<Date> {
+  async stateReason(reason: string): Promise<Date> {
     const since = Date.now();
     await this.cache.set(keyOf(currentStaff().id), { reason, since } satisfies Reason, HOUR_MS);
     return new Date(since + HOUR_MS);
   }
 
   /** Until when the caller's reason is valid; undefined if they have given none. */
-  async until(): Promise<Date | null> {
+  async validUntil(): Promise<Date | null> {
     const stated = await this.stated();
     return stated ? new Date(stated.since + HOUR_MS) : null;
   }
@@ -53,15 +53,15 @@ export class Reading {
    * Records in the audit trail what is about to be read, once per reason.
    * @throws BusinessError `readingReason`, or the error of writing the trail; then nothing is read
    */
-  async enter(action: ActAction, target: ActTarget, detail?: object): Promise<void> {
+  async recordReading(action: ActAction, target: ActTarget, detail?: object): Promise<void> {
     const { reason, since } = await this.mustBeReasoned();
     const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
     // An export is recorded each time.
-    if (detail) return this.acts.record(order);
+    if (detail) return this.acts.recordAct(order);
     const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
     await this.once(key, async () => {
       if (await this.cache.get(key)) return;
-      await this.acts.record(order);
+      await this.acts.recordAct(order);
       await this.cache.set(key, true, HOUR_MS);
     });
   }

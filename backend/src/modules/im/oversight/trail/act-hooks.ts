@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { chunked } from '../../../../kernel/chunked';
-import { context } from '../../../../kernel/context/context';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { Hooks } from '../../../../kernel/hooks/hooks';
-import type { ActDone, ActInput } from '../../../../kernel/hooks/hook-shapes';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
+import { context } from '../../../../kernel/basis/context/context';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { Hooks } from '../../../../kernel/plugins/hooks/hooks';
+import type { ActDone, ActInput } from '../../../../kernel/plugins/hooks/hook-shapes';
 import type { ActOrder, ActTarget } from './act-order';
 import { currentActor } from './current-actor';
 
@@ -18,7 +18,7 @@ export class ActHooks {
    * Shows the plugins all targets, one portion after the other: otherwise a veto of one target could be avoided by a longer list. Acts of
    * the system, such as the end of a ban, cannot be vetoed. @throws BusinessError with the reason of the plugin that vetoes the act
    */
-  async before(order: ActOrder): Promise<void> {
+  async askBefore(order: ActOrder): Promise<void> {
     if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
     const whole = inputOf(order, order.targets);
     for (const portion of portionsOf(order.targets))
@@ -29,8 +29,8 @@ export class ActHooks {
       });
   }
 
-  after(order: ActOrder, targets: readonly ActTarget[], batch: string): void {
-    if (targets.length) this.hooks.tell('act.after', () => doneOf(order, targets, batch));
+  notifyAfter(order: ActOrder, targets: readonly ActTarget[], batch: string): void {
+    if (targets.length) this.hooks.notifyPlugins('act.after', () => doneOf(order, targets, batch));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { context } from '../../../../kernel/context/context';
-import { Live } from '../../../../kernel/live/live';
+import { context } from '../../../../kernel/basis/context/context';
+import { Live } from '../../../../kernel/access/live/live';
 import type { TargetType } from './act.entity';
 import type { ActTarget } from './act-order';
 
@@ -26,10 +26,10 @@ export class ActPublisher {
   publishActs(targets: readonly ActTarget[], actIds: readonly number[]): void {
     for (const { type, id } of targets) {
       const topic = TOPICS[type];
-      if (topic && id !== null) this.live?.publish(topic, { id });
+      if (topic && id !== null) this.live?.publishChange(topic, { id });
     }
     const author = context()?.staff?.id ?? null;
-    this.live?.rows(
+    this.live?.publishNewRows(
       AUDIT_TOPIC,
       actIds.map(() => author),
     );
@@ -37,6 +37,6 @@ export class ActPublisher {
 
   /** Call this when the notification of these acts has finished. */
   publishEnforced(actIds: readonly number[]): void {
-    for (const id of actIds) this.live?.publish(AUDIT_TOPIC, { id });
+    for (const id of actIds) this.live?.publishChange(AUDIT_TOPIC, { id });
   }
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Attached } from '../../../../kernel/entity/attached.decorator';
-import { BaseEntity } from '../../../../kernel/entity/base.entity';
-import { Json } from '../../../../kernel/entity/json.decorator';
-import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Json } from '../../../../kernel/rows/entity/json.decorator';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
 import { EnforcementView } from './enforcement-view.dto';
 import { UndeliveredParts } from './undelivered-parts.dto';
-import { Personal } from '../../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 
 export const TARGET_TYPES = [
   'user',

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
-import { context } from '../../../../kernel/context/context';
-import { marks } from '../../../../kernel/database/dialect';
-import { insertMany } from '../../../../kernel/database/insert-many';
+import { context } from '../../../../kernel/basis/context/context';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { type ActAction, ActState, ImAct } from './act.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { ActOrder, ActTarget } from './act-order';
 import { currentActor } from './current-actor';
 import { REVERSALS } from './reversals';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 /** An act in the state `begun` that is older than this was left by a node that died. */
 const LEFT_AFTER_MS = 120_000;
@@ -29,7 +29,7 @@ export class AuditTrail {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Inserts a row for each target, in the name of the current caller. @returns the ids of the rows */
-  enter(
+  insertEntries(
     order: ActOrder,
     targets: readonly ActTarget[],
     state: ActState,
@@ -59,21 +59,24 @@ export class AuditTrail {
   }
 
   /** Sets the target ids of acts that created their targets. */
-  async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
+  async setTargetIds(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
     const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
     for (const some of chunked(named, AT_ONCE)) {
       const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
       await this.source.query(
-        `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${marks(some)})`,
+        `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${placeholders(some)})`,
         [...some.flatMap(({ id, targetId }) => [id, targetId]), ...some.map(({ id }) => id)],
       );
     }
   }
 
   /** Sets the final state of acts that were recorded as begun. */
-  async settle(ids: readonly number[], state: ActState): Promise<void> {
+  async settleEntries(ids: readonly number[], state: ActState): Promise<void> {
     for (const some of chunked(ids, AT_ONCE)) {
-      await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${marks(some)})`, [state, ...some]);
+      await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${placeholders(some)})`, [
+        state,
+        ...some,
+      ]);
     }
   }
 

@@ -1,4 +1,4 @@
-import { context } from '../../../../kernel/context/context';
+import { context } from '../../../../kernel/basis/context/context';
 import type { Actor } from './act-order';
 
 /** The sender of the current request; nobody in a system job. */

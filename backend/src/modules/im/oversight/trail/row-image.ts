@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import type { EntityManager } from 'typeorm';
-import { chunked } from '../../../../kernel/chunked';
-import { marks } from '../../../../kernel/database/dialect';
-import { forUpdate } from '../../../../kernel/database/for-update';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import type { ActTarget } from './act-order';
 import type { TargetType } from './act.entity';
 import type { RowName } from './row-name';
@@ -43,9 +44,9 @@ export async function readImages(
       AT_ONCE,
     )) {
       const ids = some.map(({ id }) => id);
-      const sql = `SELECT * FROM \`${table}\` WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\`${isLocked ? forUpdate(manager) : ''}`;
+      const sql = `SELECT * FROM \`${table}\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\`${isLocked ? forUpdate(manager) : ''}`;
       for (const row of await manager.query<Record<string, unknown>[]>(sql, ids))
-        images.set(keyOf({ table, id: Number(row.id) }), imageOf(row));
+        images.set(keyOf({ table, id: exactId(row.id) }), imageOf(row));
     }
   return images;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { ActState } from './act.entity';
 import { ActHooks } from './act-hooks';
 import { ActPublisher } from './act-publisher';
@@ -29,11 +29,11 @@ export class TrailService {
    * @param work returns the targets that it really changed, if these are not the targets of the order; an error rolls back everything
    * @returns how many targets it changed
    */
-  async perform(
+  async performAct(
     order: ActOrder,
     work: (manager: EntityManager) => Promise<readonly ActTarget[] | void>,
   ): Promise<number> {
-    await this.hooks.before(order);
+    await this.hooks.askBefore(order);
     const batch = newBatch();
     const { targets, actIds } = await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
@@ -42,17 +42,17 @@ export class TrailService {
       }),
     );
     this.publisher.publishActs(targets, actIds);
-    this.hooks.after(order, targets, batch);
+    this.hooks.notifyAfter(order, targets, batch);
     return targets.length;
   }
 
   /** Records what was done or seen, in the transaction of the caller. */
-  enter(order: ActOrder, manager?: EntityManager): Promise<number[]> {
+  recordAct(order: ActOrder, manager?: EntityManager): Promise<number[]> {
     return this.write(order, newBatch(), manager);
   }
 
   private write(order: ActOrder, batch: string, manager?: EntityManager): Promise<number[]> {
-    return this.trail.enter(order, order.targets, ActState.Done, batch, manager);
+    return this.trail.insertEntries(order, order.targets, ActState.Done, batch, manager);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
-import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
+import { Uncompressed } from '../../../../kernel/wire/compression/uncompressed';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ManyActed } from '../../oversight/act/act.dto';
 import { PersonalData, RevealOrder } from '../user/acting.dto';
@@ -29,15 +30,16 @@ export class ImRealNameController extends CrudController(ImRealName, {
   @ApiOperation({ summary: 'Revoke confirmed real names' })
   @ApiOkResponse({ type: ManyActed })
   cancelRealName(@Body() order: CancelRealName): Promise<ManyActed> {
-    return this.service.cancel(order);
+    return this.service.revokeRealNames(order);
   }
 
   /** Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first. */
   @IgnoresIdempotencyKey('reveals')
+  @Uncompressed()
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal a real name' })
   @ApiOkResponse({ type: PersonalData })
   reveal(@Body() order: RevealOrder): Promise<PersonalData> {
-    return this.personal.reveal(order, 'real_name.reveal');
+    return this.personal.revealPerson(order, 'real_name.reveal');
   }
 }

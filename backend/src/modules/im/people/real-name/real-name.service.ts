@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import { type Query } from '../../../../kernel/crud/query';
-import { both, type Condition } from '../../../../kernel/database/condition';
-import { held } from '../../../../kernel/database/for-update';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { noteFiles } from '../../../../kernel/files/file-ledger';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import { type Query } from '../../../../kernel/crud/read/query';
+import { both, type Condition } from '../../../../kernel/stores/database/condition';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { noteFiles } from '../../../../kernel/rows/files/file-ledger';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Capabilities } from '../../product/capability/capabilities';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import type { ManyActed } from '../../oversight/act/act.dto';
-import { changesOf } from '../../../../kernel/crud/changes-of';
+import { changesOf } from '../../../../kernel/crud/service/changes-of';
 import { PeopleSearch } from '../user/people-search';
 import type { CancelRealName } from './cancel-real-name.dto';
 import { ImRealName } from '../../tables/im-real-name.entity';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 const AT_ONCE = 1000;
 
@@ -49,7 +49,7 @@ export class RealNameService extends CrudService(ImRealName) {
     const [person] = await this.reader.byIds([id]);
     if (!person) throw new BusinessError('crud.notFound');
     const target = { type: 'user' as const, id, name: String(person.nick_name) };
-    await this.acts.perform({ action: 'real_name.update', targets: [target] }, async (m) => {
+    await this.acts.performAct({ action: 'real_name.update', targets: [target] }, async (m) => {
       await lockRows(m, 'im_user', [id]);
       const before = await this.whole(id, m);
       await super.update({ ...draft, ...(draft.id_card === '' && { id_card: null }) }, m);
@@ -59,13 +59,13 @@ export class RealNameService extends CrudService(ImRealName) {
   }
 
   /** @throws BusinessError `crud.notFound` if none of them has a real name that can be revoked */
-  async cancel({ ids, reason }: CancelRealName): Promise<ManyActed> {
+  async revokeRealNames({ ids, reason }: CancelRealName): Promise<ManyActed> {
     this.capabilities.requireFeature('realName');
     const wanted = [...new Set(ids)];
     const people = await this.named(wanted);
     if (!people.length) throw new BusinessError('crud.notFound');
     const targets = people.map(targetOf);
-    const result = await this.acts.perform({ action: 'real_name.cancel', targets, reason }, async (manager) => {
+    const result = await this.acts.performAct({ action: 'real_name.cancel', targets, reason }, async (manager) => {
       const held = await this.held(wanted, manager);
       if (!held.length) throw new BusinessError('im.person.noRealName', {}, { reason: 'status' });
       for (const chunk of chunked(held, AT_ONCE)) {
@@ -85,7 +85,7 @@ export class RealNameService extends CrudService(ImRealName) {
   }
 
   protected override filtered({ keyWord }: Query): Condition {
-    return keyWord ? both(this.scope(), this.search.condition(keyWord)) : this.scope();
+    return keyWord ? both(this.scope(), this.search.conditionFor(keyWord)) : this.scope();
   }
 
   private whole(id: number, manager: EntityManager): Promise<ImRealName> {

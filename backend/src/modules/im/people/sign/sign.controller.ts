@@ -27,7 +27,7 @@ export class ImSignController extends CursorController(ImSign, {
   @ApiOperation({ summary: 'Count sign-ins by day' })
   @ApiOkResponse({ type: SignFigures })
   async figures(@Query() { days = 7 }: DashboardRange): Promise<SignFigures> {
-    const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.until()]);
+    const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.countedUntil()]);
     return { days: counts, until };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { IM } from '../../tables/im-source';
 import { ImUserLog } from '../../tables/im-user-log.entity';
 

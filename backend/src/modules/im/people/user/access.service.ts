@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Acts } from '../../oversight/act/acts';
 import { IM } from '../../tables/im-source';
 import type { ManyActed } from '../../oversight/act/act.dto';
@@ -25,7 +25,7 @@ export class AccessService {
     if (!person) throw new BusinessError('crud.notFound');
     const hashed = await chatHash(password);
     const targets = [{ type: 'user' as const, id, name: person.nick_name }];
-    const result = await this.acts.perform({ action: 'user.reset', targets, reason }, async (manager) => {
+    const result = await this.acts.performAct({ action: 'user.reset', targets, reason }, async (manager) => {
       const { affected } = await manager.update(ImUser, { id }, { password: hashed });
       if (!affected) throw new BusinessError('crud.notFound');
       return [{ do: 'forceLogout', userIds: [id] }];
@@ -39,7 +39,7 @@ export class AccessService {
     const people = await namedPeople(this.source.manager, wanted);
     if (!people.length) throw new BusinessError('crud.notFound');
     const targets = people.map(({ id, nick_name }) => ({ type: 'user' as const, id, name: nick_name }));
-    const result = await this.acts.perform({ action: 'user.kick', targets, reason }, () =>
+    const result = await this.acts.performAct({ action: 'user.kick', targets, reason }, () =>
       Promise.resolve([{ do: 'forceLogout' as const, userIds: people.map(({ id }) => id) }]),
     );
     return { ...result, unchanged: 0, unknown: wanted.length - people.length };

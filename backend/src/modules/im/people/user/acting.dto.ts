@@ -1,37 +1,23 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, MinDate } from 'class-validator';
-import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
-import { IsLines, IsPlainText } from '../../../../kernel/crud/text-rules';
-import { Ids } from '../../../../kernel/crud/chosen-ids';
-import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
+import { Ids } from '../../../../kernel/crud/shapes/chosen-ids';
 import { ActResult } from '../../oversight/act/act.dto';
-import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
+import { EmptyIsNone } from '../../../../kernel/crud/rules/empty-is-none';
+import { BanEnd, OptionalReason, ShownReason } from '../../oversight/act/act-order-rules';
+import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 
 /** An action on several people with an optional reason; giving one is recommended. */
 export class UnbanOrder extends Ids {
-  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
-  @Trimmed()
-  @MaxLength(128)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }
 
 export class BanOrder extends Ids {
-  @ApiProperty({ description: 'the reason, which the people can read', minLength: 1, maxLength: 128 })
-  @Trimmed()
-  @MaxLength(128)
-  @IsLines()
-  @IsNotEmpty()
-  @IsString()
+  @ShownReason()
   reason: string;
 
-  @ApiPropertyOptional({ type: String, description: 'when the ban ends automatically', example: '2026-01-31 09:30:00' })
-  @EmptyIsNone(momentOf)
-  @MinDate(() => new Date())
-  @IsMoment()
-  @IsOptional()
+  @BanEnd()
   until?: Date;
 }
 
@@ -56,22 +42,12 @@ export class ResetOrder extends PersonId {
   @IsOptional()
   password?: string;
 
-  @ApiPropertyOptional({ description: 'the reason, which is recorded', maxLength: 128 })
-  @Trimmed()
-  @MaxLength(128)
-  @IsLines()
-  @IsString()
-  @IsOptional()
+  @OptionalReason()
   reason?: string;
 }
 
 export class RevealOrder extends PersonId {
-  @ApiProperty({ description: 'the reason, which is recorded', minLength: 1, maxLength: 200 })
-  @Trimmed()
-  @MaxLength(200)
-  @IsLines()
-  @IsNotEmpty()
-  @IsString()
+  @Reason()
   reason: string;
 }
 

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 import type { Bannable } from '../../oversight/act/bans';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImUser } from '../../tables/im-user.entity';

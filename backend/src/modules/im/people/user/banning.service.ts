@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { ManyActed } from '../../oversight/act/act.dto';
 import { type Bannable, Bans } from '../../oversight/act/bans';
 import { IM } from '../../tables/im-source';
@@ -26,13 +26,13 @@ export class BanningService implements OnModuleInit {
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.person.alreadyBanned` if all of them are already banned */
-  ban(order: BanOrder): Promise<ManyActed> {
-    return this.bans.ban(this.people, order, (found) => refused('im.person.alreadyBanned', found));
+  banPeople(order: BanOrder): Promise<ManyActed> {
+    return this.bans.banTargets(this.people, order, (found) => refused('im.person.alreadyBanned', found));
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.person.notBanned` if none of them is banned */
-  unban(order: UnbanOrder): Promise<ManyActed> {
-    return this.bans.unban(this.people, order, (found) => refused('im.person.notBanned', found));
+  unbanPeople(order: UnbanOrder): Promise<ManyActed> {
+    return this.bans.unbanTargets(this.people, order, (found) => refused('im.person.notBanned', found));
   }
 }
 

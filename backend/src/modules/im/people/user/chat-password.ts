@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 
 /** The bcrypt cost of the chat product: some 60 ms per hash, in the thread pool. */
 const COST = 10;

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
-import { SearchContinuation } from '../../../../kernel/crud/search-continuation';
-import type { QuerySpec } from '../../../../kernel/crud/query';
-import { IsPlainText } from '../../../../kernel/crud/text-rules';
-import { shapesOf } from '../../../../kernel/crud/shapes';
-import { SizedQuery } from '../../../../kernel/crud/sized-query';
+import type { QuerySpec } from '../../../../kernel/crud/read/query';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
+import { shapesOf } from '../../../../kernel/crud/shapes/shapes';
+import { SizedQuery } from '../../../../kernel/crud/shapes/sized-query';
 import { PersonId } from './acting.dto';
 import { ImUser } from '../../tables/im-user.entity';
 
@@ -13,20 +12,15 @@ export const PEOPLE_SPEC: QuerySpec<ImUser> = {
   order: { id: 'desc' },
 };
 
-const shapes = shapesOf(ImUser, PEOPLE_SPEC);
+const { Create } = shapesOf(ImUser, PEOPLE_SPEC);
 
-export const ImUserPage = shapes.Page;
-
-export class ImUserCreate extends shapes.Create {
+export class ImUserCreate extends Create {
   @ApiProperty({ description: 'password for signing in; 6 to 20 characters', writeOnly: true })
   @IsPlainText()
   @IsNotEmpty()
   @IsString()
   password: string;
 }
-
-/** The query of a page. The query of a list has no cursor. */
-export class PeopleQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
 
 /** The figure is null if the chat product does not have the feature. */
 const figure = (description: string): PropertyDecorator =>

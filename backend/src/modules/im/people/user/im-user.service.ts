@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { FoundByWord } from '../../../../kernel/search/found-by-word';
-import { changesOf } from '../../../../kernel/crud/changes-of';
-import { CrudService } from '../../../../kernel/crud/crud.service';
-import { type PageOf, type Query, type QuerySpec } from '../../../../kernel/crud/query';
-import type { Related } from '../../../../kernel/crud/related';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
-import { MOST_LISTED, SearchedPages } from '../../../../kernel/search/searched-pages';
+import { FoundByWord } from '../../../../kernel/crud/search/found-by-word';
+import { changesOf } from '../../../../kernel/crud/service/changes-of';
+import { CrudService } from '../../../../kernel/crud/service/crud.service';
+import { type PageOf, type Query, type QuerySpec } from '../../../../kernel/crud/read/query';
+import type { Related } from '../../../../kernel/crud/service/related';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
+import { MOST_LISTED, SearchedPages } from '../../../../kernel/crud/search/searched-pages';
 import { Acts } from '../../oversight/act/acts';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -54,7 +55,7 @@ export class ImUserService extends CrudService(ImUser) {
     const rows = await Promise.all(drafts.map(async (one) => ({ ...one, ...(await this.born(one.password ?? '')) })));
     const targets = drafts.map(({ nick_name }) => ({ type: 'user' as const, id: null, name: nick_name ?? null }));
     let ids: number[] = [];
-    await this.acts.perform({ action: 'user.add', targets }, async (m) => {
+    await this.acts.performAct({ action: 'user.add', targets }, async (m) => {
       ids = [(await super.add(await this.drafts.checked(rows, m), m)).id].flat();
       return { targets: targets.map((target, at) => ({ ...target, id: ids[at] ?? null })) };
     });
@@ -66,7 +67,7 @@ export class ImUserService extends CrudService(ImUser) {
     const [person] = await namedPeople(this.rows.manager, [id]);
     if (!person) throw new BusinessError('crud.notFound');
     const target = { type: 'user' as const, id, name: person.nick_name };
-    await this.acts.perform({ action: 'user.update', targets: [target] }, async (m) => {
+    await this.acts.performAct({ action: 'user.update', targets: [target] }, async (m) => {
       await lockRows(m, 'im_user', [id]);
       const before = await m.findOneBy(ImUser, { id });
       if (!before) throw new BusinessError('crud.notFound');
@@ -85,13 +86,15 @@ export class ImUserService extends CrudService(ImUser) {
     if (!people.length) throw new BusinessError('crud.notFound');
     const targets = people.map(({ id, nick_name }) => ({ type: 'user' as const, id, name: nick_name }));
     let deleted: Deleted = { recycleId: null, count: 0 };
-    await this.acts.perform({ action: 'user.delete', targets }, async (m) => {
+    await this.acts.performAct({ action: 'user.delete', targets }, async (m) => {
       const userIds = people.map(({ id }) => id);
       await this.mustOwnNothing(userIds, m);
       const groups = await this.groupsOf(userIds, m);
       const partings = await unfriendSteps(userIds, m);
       deleted = await super.delete(userIds, m);
-      await this.timedBans.clear('user', userIds, m);
+      // Whoever makes somebody an owner locks the membership or the person, so that is over now.
+      await this.mustOwnNothing(userIds, m, held(m));
+      await this.timedBans.clearEnds('user', userIds, m);
       return [
         { do: 'evict', names: groups.map((id) => `group_member_ids::${id}`) },
         ...partings,
@@ -102,19 +105,19 @@ export class ImUserService extends CrudService(ImUser) {
   }
 
   override async list(query: Query, spec: QuerySpec<ImUser> = {}): Promise<WireRow[]> {
-    if (query.keyWord) return this.attach(await this.found.list(query, spec));
+    if (query.keyWord) return this.attach(await this.found.findRows(query, spec));
     return (await super.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
   }
 
   override async page({ cursor, ...query }: Query, spec: QuerySpec<ImUser> = {}): Promise<PageOf<WireRow>> {
     if (!query.keyWord) return super.page(query, spec);
-    const { list, pagination } = await this.found.page({ ...query, cursor }, spec);
+    const { list, pagination } = await this.found.findPage({ ...query, cursor }, spec);
     return { list: await this.attach(list), pagination };
   }
 
   override async *stream(query: Query, spec: QuerySpec<ImUser> = {}): AsyncGenerator<WireRow[]> {
     if (!query.keyWord) yield* super.stream(query, spec);
-    else for await (const rows of this.found.stream(query, spec)) yield await this.attach(rows);
+    else for await (const rows of this.found.streamRows(query, spec)) yield await this.attach(rows);
   }
 
   protected override related(): Related[] {
@@ -155,11 +158,12 @@ export class ImUserService extends CrudService(ImUser) {
   }
 
   /** Refuses people who own a group, because nobody could manage a group without an owner. */
-  private async mustOwnNothing(ids: readonly number[], manager: EntityManager): Promise<void> {
+  private async mustOwnNothing(ids: readonly number[], manager: EntityManager, lock = {}): Promise<void> {
     const groups = await manager.find(ImGroup, {
       where: { owner_id: In([...ids]), dissolve: Flag.No },
       order: { id: 'ASC' },
       take: 3,
+      ...lock,
     });
     const [first] = groups;
     if (!first) return;

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { marks } from '../../../../kernel/database/dialect';
-import { forUpdate } from '../../../../kernel/database/for-update';
-import { chunked } from '../../../../kernel/chunked';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { forUpdate } from '../../../../kernel/stores/database/for-update';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 /** A person as the audit trail names them. */
 export interface NamedPerson {
@@ -15,9 +16,9 @@ const AT_ONCE = 1000;
 async function select(manager: EntityManager, ids: readonly number[], rest: string): Promise<NamedPerson[]> {
   const found: NamedPerson[] = [];
   for (const some of chunked(ids, AT_ONCE)) {
-    const sql = `SELECT \`id\`, \`nick_name\` FROM \`im_user\` WHERE \`id\` IN (${marks(some)})${rest}`;
+    const sql = `SELECT \`id\`, \`nick_name\` FROM \`im_user\` WHERE \`id\` IN (${placeholders(some)})${rest}`;
     const rows = await manager.query<{ id: number | string; nick_name: string }[]>(sql, some);
-    for (const { id, nick_name } of rows) found.push({ id: Number(id), nick_name });
+    for (const { id, nick_name } of rows) found.push({ id: exactId(id), nick_name });
   }
   return found;
 }

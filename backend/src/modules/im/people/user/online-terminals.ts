@@ -14,7 +14,7 @@ export class OnlineTerminals {
   async findTerminals(ids: readonly number[]): Promise<Map<number, number[]> | undefined> {
     const stop = new AbortController();
     const late = setTimeout(LONGEST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-    const presence = await Promise.race([this.gateway.presence(ids).catch(() => undefined), late]);
+    const presence = await Promise.race([this.gateway.readPresence(ids).catch(() => undefined), late]);
     stop.abort();
     if (!presence) return undefined;
     const terminals = new Map<number, number[]>(presence.gap ? [] : ids.map((id) => [id, []]));

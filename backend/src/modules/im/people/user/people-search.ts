@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { storedName } from '../../../../kernel/database/adapted-columns';
-import { WordSearch } from '../../../../kernel/search/word-search';
+import { storedName } from '../../../../kernel/stores/database/adapted-columns';
+import { WordSearch } from '../../../../kernel/crud/search/word-search';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Draft } from '../../../../kernel/crud/crud.service';
-import { mask } from '../../../../kernel/crud/mask';
-import type { MaskForm } from '../../../../kernel/entity/mark';
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import type { Draft } from '../../../../kernel/crud/service/crud.service';
+import { mask } from '../../../../kernel/crud/columns/mask';
+import type { MaskForm } from '../../../../kernel/rows/entity/mark';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { ImUser } from '../../tables/im-user.entity';
 
 export type PersonDraft = Draft<ImUser>;

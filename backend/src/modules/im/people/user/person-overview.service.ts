@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Like, MoreThanOrEqual, Or } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { storedName } from '../../../../kernel/database/adapted-columns';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { storedName } from '../../../../kernel/stores/database/adapted-columns';
 import { Capabilities } from '../../product/capability/capabilities';
 import type { FeatureKey } from '../../product/capability/features';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -37,7 +37,7 @@ export class PersonOverviewService {
     const [groups, owned, listFriends, sent, received, signs, logs, listPushes, invited, acts] = await Promise.all([
       by('groups', 'im_group_member', 'user_id', ' AND `quit` = 0'),
       by('dissolve', 'im_group', 'owner_id', ' AND `dissolve` = 0'),
-      by('friends', 'im_friend', 'user_id', this.standing()),
+      by('friends', 'im_friend', 'user_id', this.notDeleted()),
       by('privateMessages', 'im_private_message', 'send_id'),
       by('privateMessages', 'im_private_message', 'recv_id'),
       by('signs', 'im_sign', 'user_id'),
@@ -65,9 +65,9 @@ export class PersonOverviewService {
     this.capabilities.requireFeature('friends');
     await this.person(id);
     const [total, rows] = await Promise.all([
-      this.count([`FROM \`im_friend\` WHERE \`user_id\` = ?${this.standing()}`, id]),
+      this.count([`FROM \`im_friend\` WHERE \`user_id\` = ?${this.notDeleted()}`, id]),
       this.chat.manager.find(ImFriend, {
-        where: { user_id: id, ...(this.standing() && { deleted: Flag.No }) },
+        where: { user_id: id, ...(this.notDeleted() && { deleted: Flag.No }) },
         order: { id: 'DESC' },
         take: size,
         skip: (page - 1) * size,
@@ -119,7 +119,7 @@ export class PersonOverviewService {
   }
 
   /** Older products have no such column: they delete the row when a friendship ends. */
-  private standing(): string {
+  private notDeleted(): string {
     return storedName(this.chat.getMetadata(ImFriend), 'deleted') ? ' AND `deleted` = 0' : '';
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { ProposedActs } from '../../../../kernel/plugins/hooks/proposed-acts';
 import { AccessService } from './access.service';
 import { BanningService } from './banning.service';
 
@@ -13,15 +13,15 @@ export class ProposedForPeople implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.proposed.register('user.ban', 'user', {
+    this.proposed.registerAct('user.ban', 'user', {
       permission: 'im:user:ban',
-      carryOut: async (id, reason) => (await this.bans.ban({ ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.bans.banPeople({ ids: [id], reason })).batch,
     });
-    this.proposed.register('user.unban', 'user', {
+    this.proposed.registerAct('user.unban', 'user', {
       permission: 'im:user:unban',
-      carryOut: async (id, reason) => (await this.bans.unban({ ids: [id], reason })).batch,
+      carryOut: async (id, reason) => (await this.bans.unbanPeople({ ids: [id], reason })).batch,
     });
-    this.proposed.register('user.kick', 'user', {
+    this.proposed.registerAct('user.kick', 'user', {
       permission: 'im:user:kick',
       carryOut: async (id, reason) => (await this.access.forceSignOut({ ids: [id], reason })).batch,
     });

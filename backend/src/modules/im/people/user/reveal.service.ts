@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { quote } from '../../../../kernel/database/dialect';
-import { storedName } from '../../../../kernel/database/adapted-columns';
-import { BusinessError } from '../../../../kernel/errors/business-error';
+import { quote } from '../../../../kernel/stores/database/dialect';
+import { storedName } from '../../../../kernel/stores/database/adapted-columns';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Acts } from '../../oversight/act/acts';
 import { IM } from '../../tables/im-source';
 import type { PersonalData, RevealOrder } from './acting.dto';
@@ -29,7 +29,7 @@ export class RevealService {
   ) {}
 
   /** @param action the act in the audit trail @throws BusinessError `crud.notFound` */
-  async reveal({ id, reason }: RevealOrder, action: 'user.reveal' | 'real_name.reveal'): Promise<PersonalData> {
+  async revealPerson({ id, reason }: RevealOrder, action: 'user.reveal' | 'real_name.reveal'): Promise<PersonalData> {
     const metadata = this.source.getMetadata(ImUser);
     // A chat product may not have some of these columns.
     const read = PERSONAL.map((name) => {
@@ -40,7 +40,7 @@ export class RevealService {
     const [row] = await this.source.query<(PersonalData & { called: string })[]>(sql, [id]);
     if (!row) throw new BusinessError('crud.notFound');
     const { called, ...data } = row;
-    await this.acts.record({ action, targets: [{ type: 'user', id, name: called }], reason });
+    await this.acts.recordAct({ action, targets: [{ type: 'user', id, name: called }], reason });
     return data;
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { forUpdate } from '../../../../kernel/database/for-update';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { forUpdate } from '../../../../kernel/stores/database/for-update';
 
 /**
  * All words by id. The table is locked until the transaction ends, so that nobody else can add a word. There are some thousands, and they
@@ -11,5 +12,5 @@ export async function knownWords(manager: EntityManager): Promise<Map<string, nu
   const rows = await manager.query<{ id: number | string; content: string }[]>(
     `SELECT \`id\`, \`content\` FROM \`im_sensitive_word\`${lock}`,
   );
-  return new Map(rows.map(({ id, content }) => [content, Number(id)]));
+  return new Map(rows.map(({ id, content }) => [content, exactId(id)]));
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
-import { IgnoresIdempotencyKey } from '../../../../kernel/idempotency/key-rule';
-import { ImportAnswer } from '../../../../kernel/import/import.dto';
-import { ImportCall } from '../../../../kernel/import/import-call';
-import { importFile } from '../../../../kernel/import/import-file';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
+import { ImportAnswer } from '../../../../kernel/crud/import/import.dto';
+import { ImportCall } from '../../../../kernel/crud/import/import-call';
+import { importFile } from '../../../../kernel/crud/import/import-file';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { CheckedText, TextToCheck } from './sensitive-word.dto';
@@ -38,6 +38,6 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
   @ApiOperation({ summary: 'Check a text for sensitive words' })
   @ApiOkResponse({ type: CheckedText })
   check(@Body() { text }: TextToCheck): Promise<CheckedText> {
-    return this.service.check(text);
+    return this.service.checkText(text);
   }
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { IsPlainText } from '../../../../kernel/crud/rules/text-rules';
 
 const LONGEST_TEXT = 10_000;
 

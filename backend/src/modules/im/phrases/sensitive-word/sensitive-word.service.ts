@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { currentStaff } from '../../../../kernel/context/current-staff';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { insertMany } from '../../../../kernel/database/insert-many';
-import { updateEach } from '../../../../kernel/database/update-each';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { insertMany } from '../../../../kernel/stores/database/insert-many';
+import { updateEach } from '../../../../kernel/stores/database/update-each';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
@@ -108,11 +108,11 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     const target = { type: 'sensitive_word' as const, id: null, name: null };
     const detail = { added: added.length, changed: changed.length };
     const rows = [...addedIds, ...changed.map(({ id }) => id)].map((id) => ({ table: 'im_sensitive_word', id }));
-    await this.acts.record({ action: 'sensitive_word.import', targets: [target], detail, rows }, manager);
-    this.reader.totals.forget();
+    await this.acts.recordAct({ action: 'sensitive_word.import', targets: [target], detail, rows }, manager);
+    this.reader.totals.clearCounts();
   }
 
-  async check(text: string): Promise<CheckedText> {
+  async checkText(text: string): Promise<CheckedText> {
     const rows = await this.rows.manager.query<{ content: string }[]>(
       'SELECT `content` FROM `im_sensitive_word` WHERE `enabled` = ?',
       [Flag.Yes],
@@ -128,7 +128,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     detail?: object,
   ): Promise<void> {
     const targets = ids.map((id, at) => ({ type: 'sensitive_word' as const, id, name: words[at] ?? null }));
-    return this.acts.record({ action: `sensitive_word.${what}`, targets, detail }, manager);
+    return this.acts.recordAct({ action: `sensitive_word.${what}`, targets, detail }, manager);
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {

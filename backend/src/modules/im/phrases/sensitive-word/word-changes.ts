@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';
-import { wireTime } from '../../../../kernel/envelope/wire';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { ImAct } from '../../oversight/trail/act.entity';
 
 /**

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { ImportOptions } from '../../../../kernel/import/import-options';
-import { ofFate, type PlannedRow } from '../../../../kernel/import/planned-row';
-import { changeOf, type Prepared, RowImport } from '../../../../kernel/import/row-import';
-import { textIn } from '../../../../kernel/import/text-in';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { ImportOptions } from '../../../../kernel/crud/import/import-options';
+import { ofFate, type PlannedRow } from '../../../../kernel/crud/import/planned-row';
+import { changeOf, type Prepared, RowImport } from '../../../../kernel/crud/import/row-import';
+import { textIn } from '../../../../kernel/crud/import/text-in';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { SensitiveWordService } from './sensitive-word.service';
 
@@ -35,7 +35,7 @@ export class WordImport extends RowImport<ImSensitiveWord> {
     return this.service.byContent(manager);
   }
 
-  override write(
+  override writePlan(
     rows: readonly PlannedRow[],
     manager: EntityManager,
     _: Set<number>,

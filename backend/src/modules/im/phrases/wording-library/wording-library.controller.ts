@@ -1,8 +1,11 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
+import { LibraryCopies } from './library-copies';
+import { LibraryCopy } from './library-copy.dto';
 import { WordingProgress } from './pushing/wording-progress';
 import { LibraryId, WordingProgressAnswer, WordingPushed } from './pushing/wording-push.dto';
 import { WordingPushService } from './pushing/wording-push.service';
@@ -17,10 +20,19 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
 }) {
   constructor(
     override readonly service: WordingLibraryService,
+    private readonly copies: LibraryCopies,
     private readonly pushes: WordingPushService,
     private readonly figures: WordingProgress,
   ) {
     super(service);
+  }
+
+  /** Adds a library with the same phrases under another title. @returns its id */
+  @Post('copy')
+  @ApiOperation({ summary: 'Copy a wording library' })
+  @ApiOkResponse({ type: LibraryId })
+  copy(@Body() copy: LibraryCopy): Promise<LibraryId> {
+    return this.copies.createCopy(copy);
   }
 
   /** Posts the phrases of the library into its group, one after the other. */
@@ -28,14 +40,14 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
   @ApiOperation({ summary: 'Push a wording library' })
   @ApiOkResponse({ type: WordingPushed })
   push(@Body() { id }: LibraryId): Promise<WordingPushed> {
-    return this.pushes.push(id);
+    return this.pushes.pushLibrary(id);
   }
 
   /** Cancels a push. Phrases that were not posted yet are not posted. */
   @Post('cancel')
   @ApiOperation({ summary: 'Cancel the push of a wording library' })
   cancel(@Body() { id }: LibraryId): Promise<void> {
-    return this.pushes.cancel(id);
+    return this.pushes.cancelRun(id);
   }
 
   /** Returns the progress of the last push of a library. */

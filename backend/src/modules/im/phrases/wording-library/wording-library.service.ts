@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { Related } from '../../../../kernel/crud/related';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import type { Deleted } from '../../../../kernel/crud/shapes';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { Related } from '../../../../kernel/crud/service/related';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes/shapes';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { lockExisting } from '../../../../kernel/stores/database/lock-existing';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { countsBy } from '../../queries/counts-by';
 import { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
 import { ImWording } from '../../tables/im-wording.entity';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
 import { WordingProgress } from './pushing/wording-progress';
-import { RunState } from '../../tables/wording-run-figures.dto';
 
 type Library = Draft<ImWordingLibrary>;
 
@@ -44,13 +44,14 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
     });
   }
 
-  /** Refused while the phrases of a library are being posted. */
+  /** Refused while the phrases of a library are being posted. No run begins while its library is locked. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
-    const underWay = [...(await this.progress.readProgress(ids)).values()].some(
-      ({ state }) => state === RunState.UnderWay,
-    );
-    if (underWay) throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
-    return super.delete(ids, manager);
+    return this.writing(manager, async (m) => {
+      await lockExisting(m, ImWordingLibrary, ids);
+      if (await this.progress.isUnderWay(ids, m))
+        throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
+      return super.delete(ids, m);
+    });
   }
 
   protected override related(): Related[] {

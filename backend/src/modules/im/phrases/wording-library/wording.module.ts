@@ -8,8 +8,9 @@ import { PhraseImport } from '../wording/phrase-import';
 import { ImWordingController } from '../wording/wording.controller';
 import { WordingService } from '../wording/wording.service';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
+import { LibraryCopies } from './library-copies';
 import { PhraseStore } from './pushing/phrase-store';
-import { WordingAlarms } from './pushing/wording-alarms';
+import { WordingJobs } from './pushing/wording-jobs';
 import { ImWordingLine } from './pushing/wording-line.entity';
 import { WordingRunPublisher } from './pushing/wording-run-publisher';
 import { WordingProgress } from './pushing/wording-progress';
@@ -33,9 +34,10 @@ import { WordingLibraryService } from './wording-library.service';
   ],
   controllers: [ImWordingLibraryController, ImWordingController],
   providers: [
+    LibraryCopies,
     PhraseImport,
     PhraseStore,
-    WordingAlarms,
+    WordingJobs,
     WordingLibraryService,
     WordingRunPublisher,
     WordingProgress,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { enterFaults } from '../../../../kernel/import/enter-faults';
-import type { ImportOptions } from '../../../../kernel/import/import-options';
-import { numbered } from '../../../../kernel/import/numbered';
-import { addFault, type PlannedRow } from '../../../../kernel/import/planned-row';
-import { type NameReader, RowImport } from '../../../../kernel/import/row-import';
-import { textIn } from '../../../../kernel/import/text-in';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { enterFaults } from '../../../../kernel/crud/import/enter-faults';
+import type { ImportOptions } from '../../../../kernel/crud/import/import-options';
+import { numbered } from '../../../../kernel/crud/import/numbered';
+import { addFault, type PlannedRow } from '../../../../kernel/crud/import/planned-row';
+import { type NameReader, RowImport } from '../../../../kernel/crud/import/row-import';
+import { textIn } from '../../../../kernel/crud/import/text-in';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
 import { ImWording, WordingType } from '../../tables/im-wording.entity';
 import { speakerReader } from './speaker-reader';
@@ -60,14 +60,14 @@ export class PhraseImport extends RowImport<ImWording> {
     return new Map(phrases.map((row) => [keyFrom(this.keyOf(row)), row]));
   }
 
-  override async judge(rows: readonly PlannedRow[], manager: EntityManager): Promise<void> {
+  override async validateRows(rows: readonly PlannedRow[], manager: EntityManager): Promise<void> {
     const ids = librariesOf(rows.map(({ draft }) => draft));
     const known = new Set((await manager.findBy(ImWordingLibrary, { id: In(ids) })).map(({ id }) => id));
-    for (const row of rows) judgeRow(row, known);
+    for (const row of rows) checkRow(row, known);
   }
 }
 
-function judgeRow(row: PlannedRow, libraries: ReadonlySet<number>): void {
+function checkRow(row: PlannedRow, libraries: ReadonlySet<number>): void {
   if (row.faults.size) return;
   const { content, type, library_id } = { ...row.current, ...row.draft } as Partial<ImWording> & WireRow;
   if (!libraries.has(library_id ?? 0)) addFault(row, 'library_id', { key: 'im.unknownLibrary' });

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { chunked } from '../../../../kernel/chunked';
-import type { NameReader } from '../../../../kernel/import/row-import';
+import { exactId } from '../../../../kernel/stores/database/exact-integers';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
+import type { NameReader } from '../../../../kernel/crud/import/row-import';
 import { ImUser } from '../../tables/im-user.entity';
 
 const AT_ONCE = 500;
@@ -14,7 +15,7 @@ export async function speakerReader(manager: EntityManager, texts: readonly stri
     for (const id of await existing(manager, some.map(Number))) ids.add(id);
     for (const { id, user_name } of await signInNames(manager, some)) enter(user_name, id);
     for (const { name, first, last } of await nicknames(manager, some))
-      for (const id of [first, last]) enter(name, Number(id));
+      for (const id of [first, last]) enter(name, exactId(id));
   }
   return (text) => {
     const id = Number(text);

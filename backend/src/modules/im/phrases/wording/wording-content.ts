@@ -1,4 +1,4 @@
-import { invalid } from '../../../../kernel/errors/invalid-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { faultOfPicture } from '../../announcements/system-message/external-link';
 import { WordingType } from '../../tables/im-wording.entity';
 

@@ -1,14 +1,14 @@
 import { Body, Controller, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CrudController } from '../../../../kernel/crud/crud-controller';
-import { ImportAnswer } from '../../../../kernel/import/import.dto';
-import { ImportCall } from '../../../../kernel/import/import-call';
-import { importFile } from '../../../../kernel/import/import-file';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { ImportAnswer } from '../../../../kernel/crud/import/import.dto';
+import { ImportCall } from '../../../../kernel/crud/import/import-call';
+import { importFile } from '../../../../kernel/crud/import/import-file';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImWording } from '../../tables/im-wording.entity';
 import { PHRASE_IMPORT, PhraseImport } from './phrase-import';
-import { WordingOrder } from './wording.dto';
+import { NewSpeaker, WordingOrder } from './wording.dto';
 import { WordingService } from './wording.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -36,6 +36,13 @@ export class ImWordingController extends CrudController(ImWording, {
   @Post('order')
   @ApiOperation({ summary: 'Save the order of the phrases of a library' })
   order(@Body() { ids }: WordingOrder): Promise<void> {
-    return this.service.order(ids);
+    return this.service.reorderPhrases(ids);
+  }
+
+  /** Gives phrases of one library another speaker: all of them or none. */
+  @Post('speaker')
+  @ApiOperation({ summary: 'Change the speaker of phrases' })
+  speaker(@Body() { ids, user_id }: NewSpeaker): Promise<void> {
+    return this.service.changeSpeaker(ids, user_id);
   }
 }

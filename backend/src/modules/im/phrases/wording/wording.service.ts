@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
-import type { WireRow } from '../../../../kernel/crud/row-reader';
-import { lockRows } from '../../../../kernel/database/lock-rows';
-import { updateEach } from '../../../../kernel/database/update-each';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { invalid } from '../../../../kernel/errors/invalid-error';
-import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { lockExisting } from '../../../../kernel/stores/database/lock-existing';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
+import { updateEach } from '../../../../kernel/stores/database/update-each';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
@@ -15,6 +17,9 @@ import { ImWording, WordingType } from '../../tables/im-wording.entity';
 import { contentOf } from './wording-content';
 
 type Phrase = Draft<ImWording>;
+
+/** The largest library that is copied, so that its copy is one short transaction. */
+const MOST_COPIED = 10_000;
 
 /** The phrases of libraries. Every change locks the library. */
 @Injectable()
@@ -60,17 +65,42 @@ export class WordingService extends CrudService(ImWording) {
   }
 
   /** @throws BusinessError `im.wordingsChanged` if these are not all phrases of one library */
-  async order(ids: readonly number[]): Promise<void> {
+  async reorderPhrases(ids: readonly number[]): Promise<void> {
     await this.writing(undefined, async (m) => {
-      const first = await m.findOneBy(ImWording, { id: ids[0] });
-      if (!first) throw new BusinessError('crud.notFound');
-      await this.hold(first.library_id, m);
-      const there = await m.find(ImWording, { select: { id: true }, where: { library_id: first.library_id } });
-      const known = new Set(there.map(({ id }) => id));
+      const known = await this.holdAround(ids[0], m);
       const same = ids.length === known.size && new Set(ids).size === known.size && ids.every((id) => known.has(id));
       if (!same) throw new BusinessError('im.wordingsChanged', {}, { reason: 'conflict' });
       await updateEach(m, ImWording, 'id', new Map(ids.map((id, at) => [id, { order_num: at + 1 }])));
     });
+  }
+
+  /** @throws BusinessError `im.wordingsChanged` if these are not phrases of one library, InvalidError if there is no such user */
+  async changeSpeaker(ids: readonly number[], userId: number): Promise<void> {
+    await this.writing(undefined, async (m) => {
+      const known = await this.holdAround(ids[0], m);
+      if (!ids.every((id) => known.has(id))) throw new BusinessError('im.wordingsChanged', {}, { reason: 'conflict' });
+      if (!(await lockExisting(m, ImUser, [userId])).size) throw invalid('user_id', 'im.unknownUser');
+      await updateEach(m, ImWording, 'id', new Map(ids.map((id) => [id, { user_id: userId }])));
+    });
+  }
+
+  /** Adds the phrases of a library to another one. The caller has locked both. @throws BusinessError if there are too many */
+  async copyPhrases(from: number, to: number, manager: EntityManager): Promise<void> {
+    const count = await manager.countBy(ImWording, { library_id: from });
+    if (count > MOST_COPIED) throw new BusinessError('im.wording.tooMany', { n: count, most: MOST_COPIED });
+    const create_time = new Date();
+    const phrases = (await manager.find(ImWording, { where: { library_id: from } })).map(
+      ({ content, type, delay, user_id, order_num }) => ({
+        library_id: to,
+        content,
+        type,
+        delay,
+        user_id,
+        order_num,
+        create_time,
+      }),
+    );
+    if (phrases.length) await super.add(phrases, manager);
   }
 
   private async complete(draft: Phrase, manager: EntityManager, current?: ImWording): Promise<Phrase> {
@@ -86,8 +116,18 @@ export class WordingService extends CrudService(ImWording) {
     return (await manager.maximum(ImWording, 'order_num', { library_id: libraryId })) ?? 0;
   }
 
+  /** Locks the library of a phrase. @returns the ids of all of its phrases */
+  private async holdAround(id: number | undefined, manager: EntityManager): Promise<Set<number>> {
+    const phrase = await manager.findOneBy(ImWording, { id });
+    if (!phrase) throw new BusinessError('crud.notFound');
+    const { library_id } = phrase;
+    await this.hold(library_id, manager);
+    // A locking read, because the look at the phrase has fixed what the others see.
+    const there = await manager.find(ImWording, { select: { id: true }, where: { library_id }, ...held(manager) });
+    return new Set(there.map(({ id }) => id));
+  }
+
   private async hold(id: number, manager: EntityManager): Promise<void> {
-    await lockRows(manager, 'im_wording_library', [id]);
-    if (!(await manager.existsBy(ImWordingLibrary, { id }))) throw invalid('library_id', 'im.unknownLibrary');
+    if (!(await lockExisting(manager, ImWordingLibrary, [id])).size) throw invalid('library_id', 'im.unknownLibrary');
   }
 }

@@ -2,20 +2,20 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { WatchedDataSource } from '../../../../kernel/database/watched-data-source';
-import { Bus } from '../../../../kernel/bus/bus';
-import { reasonOf } from '../../../../kernel/engine/reason-of';
-import { settledWithin } from '../../../../kernel/promises/settled-within';
-import { ServiceUnavailable } from '../../../../kernel/errors/service-unavailable';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { isUnavailable } from '../../../../kernel/errors/unavailable';
+import { WatchedDataSource } from '../../../../kernel/stores/database/watched-data-source';
+import { Bus } from '../../../../kernel/stores/bus/bus';
+import { reasonOf } from '../../../../kernel/durability/engine/reason-of';
+import { settledWithin } from '../../../../kernel/basis/promises/settled-within';
+import { ServiceUnavailable } from '../../../../kernel/basis/errors/service-unavailable';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { isUnavailable } from '../../../../kernel/basis/errors/unavailable';
 import { IM } from '../../tables/im-source';
 import { fitToTables } from '../schema/fit';
 import type { FeatureKey } from './features';
 import { type Findings, findingsOf } from './findings';
 import { inexactTables } from './inexact-tables';
 import { sentenceOf } from './sentence';
-import { background } from '../../../../kernel/promises/background';
+import { background } from '../../../../kernel/basis/promises/background';
 
 /** How long the start waits for a slow chat database. */
 const PATIENCE_MS = 2000;
@@ -44,7 +44,7 @@ export class Capabilities implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.bus.subscribe(PROBE, () => {
+    this.bus.subscribeTo(PROBE, () => {
       background('The look at the chat database', this.lookAnew());
     });
     if (this.chat instanceof WatchedDataSource) this.chat.whenBack(() => this.prepare());
@@ -58,7 +58,7 @@ export class Capabilities implements OnModuleInit {
 
   /** Reads the features again, on every node. */
   async probe(): Promise<void> {
-    await this.bus.publish(PROBE, null);
+    await this.bus.publishMessage(PROBE, null);
     await this.lookAnew();
   }
 
@@ -82,7 +82,7 @@ export class Capabilities implements OnModuleInit {
 
   /** Reads again, because a read that failed while the database was away is useless. */
   private async prepare(): Promise<void> {
-    await settledWithin([Promise.resolve(this.looking).then(() => this.look())], PATIENCE_MS);
+    await settledWithin([Promise.resolve(this.looking).then(() => this.readOnce())], PATIENCE_MS);
   }
 
   /** Reconnects first if the database is unavailable. */
@@ -90,11 +90,11 @@ export class Capabilities implements OnModuleInit {
     const { chat } = this;
     if (chat instanceof WatchedDataSource && chat.availability.awaySince)
       await settledWithin([chat.availability.reconnect()], PATIENCE_MS);
-    await this.look();
+    await this.readOnce();
   }
 
   /** One read at a time; other callers wait for it. */
-  private look(): Promise<void> {
+  private readOnce(): Promise<void> {
     this.looking ??= this.read().finally(() => (this.looking = undefined));
     return this.looking;
   }
@@ -102,9 +102,12 @@ export class Capabilities implements OnModuleInit {
   private async read(): Promise<void> {
     try {
       const schema = await fitToTables(this.chat);
-      const inexact = await inexactTables(this.chat, schema);
-      this.found = findingsOf(schema, !this.config.imDatabaseUrl, !!this.config.imRedisUrl, inexact);
+      const found = (inexact: ReadonlySet<string>): Findings =>
+        findingsOf(schema, !this.config.imDatabaseUrl, !!this.config.imRedisUrl, inexact);
+      // What was read counts, even if a table then refuses to be asked for its ids.
+      this.found = found(new Set());
       this.failure = undefined;
+      this.found = found(await inexactTables(this.chat, schema));
     } catch (error) {
       this.failure = isUnavailable(error) ? 'unreachable' : 'refused';
       if (!(error instanceof ServiceUnavailable))

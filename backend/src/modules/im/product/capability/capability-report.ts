@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { wireTime } from '../../../../kernel/envelope/wire';
-import { t } from '../../../../kernel/i18n/translate';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import { t } from '../../../../kernel/basis/i18n/translate';
 import { ChatGateway } from '../gateway/chat-gateway';
 import { LocalChatGateway } from '../gateway/local-chat-gateway';
 import { imEntities } from '../../tables/im-entities';
@@ -28,7 +28,7 @@ export class CapabilityReport {
     private readonly config: AppConfig,
   ) {}
 
-  async make(): Promise<CapabilityInfo> {
+  async makeReport(): Promise<CapabilityInfo> {
     const { found } = this.capabilities;
     return {
       database: this.config.imDatabaseUrl ? 'external' : 'own',
@@ -51,7 +51,7 @@ export class CapabilityReport {
             .map((Entity) => this.chat.getMetadata(Entity))
             .map((one) => reportOn(one, found.schema.get(one.tableName), found.inexact.has(one.tableName)))
         : [],
-      redis: await this.redis.look(),
+      redis: await this.redis.surveyRedis(),
       recorded: recordedBy(this.gateway),
     };
   }

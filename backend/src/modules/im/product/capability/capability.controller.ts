@@ -17,7 +17,7 @@ export class CapabilityController {
   @Get('info')
   @ApiOperation({ summary: 'Read the features of the chat product' })
   info(): Promise<CapabilityInfo> {
-    return this.report.make();
+    return this.report.makeReport();
   }
 
   /** Checks the chat product again, for example after `im:migrate` or after its database was unavailable. */
@@ -25,6 +25,6 @@ export class CapabilityController {
   @ApiOperation({ summary: 'Probe the chat product again' })
   async probe(): Promise<CapabilityInfo> {
     await this.capabilities.probe();
-    return this.report.make();
+    return this.report.makeReport();
   }
 }

@@ -40,7 +40,7 @@ export class ChatTable {
   renamed: string[];
   /** columns that the console searches by and that have no index */
   unindexed: string[];
-  /** whether ids are larger than the console can tell apart: such rows cannot be opened, and the table cannot be exported */
+  /** whether there are ids above 2^53: such rows are listed, but cannot be opened or changed, and the table cannot be exported */
   inexactIds: boolean;
 }
 

@@ -8,15 +8,15 @@ import {
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { limitedQuery } from '../../../../kernel/database/limited-query';
-import { Clock } from '../../../../kernel/engine/clock';
-import { FailureLog } from '../../../../kernel/errors/failure-log';
-import { DegradedDependencies } from '../../../../kernel/health/degraded-dependencies';
-import { t } from '../../../../kernel/i18n/translate';
-import { background } from '../../../../kernel/promises/background';
+import { limitedQuery } from '../../../../kernel/stores/database/limited-query';
+import { Clock } from '../../../../kernel/durability/engine/clock';
+import { FailureLog } from '../../../../kernel/basis/errors/failure-log';
+import { DegradedDependencies } from '../../../../kernel/operation/health/degraded-dependencies';
+import { t } from '../../../../kernel/basis/i18n/translate';
+import { background } from '../../../../kernel/basis/promises/background';
 import { IM } from '../../tables/im-source';
 import { hoursAhead, leastProven, middleOf } from './clock-offset';
-import { newestSaid } from './newest-said';
+import { newestMessages } from './newest-messages';
 
 const EVERY_MS = 60_000;
 const LONGEST_MS = 2000;
@@ -58,13 +58,16 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   ) {}
 
   onModuleInit(): void {
-    if (this.config.imDatabaseUrl) this.degraded.watch('chat-clock', () => !!this.offset);
+    if (this.config.imDatabaseUrl) this.degraded.watchDependency('chat-clock', () => !!this.offset);
   }
 
   onApplicationBootstrap(): void {
     if (!this.config.imDatabaseUrl) return;
-    this.timer = setInterval(() => background("The look at the chat product's clock", this.look()), EVERY_MS).unref();
-    background("The look at the chat product's clock", this.look());
+    this.timer = setInterval(
+      () => background("The look at the chat product's clock", this.checkClock()),
+      EVERY_MS,
+    ).unref();
+    background("The look at the chat product's clock", this.checkClock());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -84,7 +87,7 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   /** Never fails; one check at a time. */
-  look(): Promise<void> {
+  checkClock(): Promise<void> {
     this.looking ??= this.lookNow()
       .catch((error: unknown) => this.failures.logFailure(error))
       .finally(() => (this.looking = undefined));
@@ -114,7 +117,7 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
   private async hoursOfMessages(): Promise<Record<'fresh' | 'older', number[]>> {
     const hours: Record<'fresh' | 'older', number[]> = { fresh: [], older: [] };
     const isRecent = performance.now() - this.lookedAt <= LONGEST_GAP_MS;
-    for (const [table, rows] of await newestSaid(this.chat)) {
+    for (const [table, rows] of await newestMessages(this.chat)) {
       const last = this.lastIds.get(table);
       const now = this.clock.now();
       for (const { id, time } of rows)

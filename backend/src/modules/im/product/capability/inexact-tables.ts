@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { hasInexactIds } from '../../../../kernel/crud/exact-ids';
+import { hasInexactIds } from '../../../../kernel/crud/rules/exact-ids';
 import { imEntities } from '../../tables/im-entities';
 
 /** The tables with ids that are larger than the console can tell apart, as the snowflake ids of a fork. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { t } from '../../../../kernel/i18n/translate';
-import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { t } from '../../../../kernel/basis/i18n/translate';
+import { RedisUnavailable } from '../../../../kernel/stores/redis/redis-unavailable';
 import { ChatKeys } from '../gateway/chat-keys';
 import { type ChatRedis, databaseOf } from '../gateway/chat-redis';
 import { InjectChatRedis } from '../gateway/chat-redis-token';
@@ -20,13 +20,13 @@ export class RedisSurvey {
     private readonly config: AppConfig,
   ) {}
 
-  async look(): Promise<RedisFindings> {
+  async surveyRedis(): Promise<RedisFindings> {
     const { redis } = this;
     if (!redis) return { ...UNKNOWN, configured: false };
     try {
       const [version, servers] = await Promise.all([
-        redis.ask((client) => client.info('server')).then(versionOf),
-        redis.ask((client) => client.get(this.keys.lastServer)),
+        redis.runCommand((client) => client.info('server')).then(versionOf),
+        redis.runCommand((client) => client.get(this.keys.lastServer)),
       ]);
       return {
         configured: true,
@@ -35,8 +35,8 @@ export class RedisSurvey {
         version,
         database: databaseOf(this.config.imRedisUrl),
         prefixes: {
-          servers: await this.seen(redis, this.config.imRedisPrefix, this.keys.all('servers')),
-          platform: await this.seen(redis, this.config.imPlatformPrefix, this.keys.all('platform')),
+          servers: await this.seen(redis, this.config.imRedisPrefix, this.keys.patternOf('servers')),
+          platform: await this.seen(redis, this.config.imPlatformPrefix, this.keys.patternOf('platform')),
         },
         serversStarted: servers === null ? null : Number(servers),
       };
@@ -51,7 +51,7 @@ export class RedisSurvey {
     let cursor = '0';
     for (let portion = 0; portion < PORTIONS; portion++) {
       const from = cursor;
-      const found = await redis.ask((client) => client.scan(from, { MATCH: pattern, COUNT: PORTION }));
+      const found = await redis.runCommand((client) => client.scan(from, { MATCH: pattern, COUNT: PORTION }));
       if (found.keys.some((key) => !this.keys.mayBeOurs(key))) return { prefix, seen: true };
       cursor = found.cursor;
       if (cursor === '0') break;

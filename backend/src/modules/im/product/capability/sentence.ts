@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../../../kernel/i18n/translate';
-import { t } from '../../../../kernel/i18n/translate';
+import type { MessageKey } from '../../../../kernel/basis/i18n/translate';
+import { t } from '../../../../kernel/basis/i18n/translate';
 import type { FoundFeature, Remark } from './findings';
 
 const SENTENCES: Record<Remark, MessageKey> = {

@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { asDeclared } from '../../../../kernel/database/adapted-columns';
+import { asDeclared } from '../../../../kernel/stores/database/adapted-columns';
 import type { LiveTable } from '../schema/live-table';
 import { actualColumnName } from '../schema/column-names';
 import type { ChatTable } from './capability.dto';

@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
-import { Bus } from '../../../../kernel/bus/bus';
-import { DegradedDependencies } from '../../../../kernel/health/degraded-dependencies';
+import { Bus } from '../../../../kernel/stores/bus/bus';
+import { DegradedDependencies } from '../../../../kernel/operation/health/degraded-dependencies';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
@@ -48,7 +48,7 @@ export class ChatGatewayModule implements OnModuleInit {
   onModuleInit(): void {
     const { redis, watch } = this;
     if (!redis) return;
-    this.degraded.watch('chat-redis', () => !!redis.availability.awaySince);
-    this.degraded.watch('chat-presence', () => !!watch.presenceGap);
+    this.degraded.watchDependency('chat-redis', () => !!redis.availability.awaySince);
+    this.degraded.watchDependency('chat-presence', () => !!watch.presenceGap);
   }
 }

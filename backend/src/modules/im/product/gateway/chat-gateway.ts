@@ -24,7 +24,7 @@ export abstract class ChatGateway {
   /** Nothing more will be delivered under this name. */
   abstract endTelling(name: string): Promise<void>;
 
-  abstract presence(userIds: readonly number[]): Promise<Presence>;
+  abstract readPresence(userIds: readonly number[]): Promise<Presence>;
 
   /** Appends a system frame to the lists of the servers, one entry per server, either to all of them or to none. */
   abstract sendSystem(
@@ -67,7 +67,7 @@ export abstract class ChatGateway {
   abstract countStuck(lists: readonly ServerList[]): Promise<number>;
 
   /** Evicts entries from the platform's cache, such as `group::88`, `group_member_ids::88`, `friend::1:2`. */
-  abstract evict(names: readonly string[]): Promise<void>;
+  abstract evictEntries(names: readonly string[]): Promise<void>;
 
   /** Deletes the read positions of these members, or of all members, in a group. */
   abstract forgetReading(groupId: number, userIds?: readonly number[]): Promise<void>;

@@ -9,7 +9,7 @@ export class ChatKeys {
   ) {}
 
   /** holds the id of the server that this screen is connected to, as decimal text */
-  presence(user: number, terminal: number): string {
+  presenceKey(user: number, terminal: number): string {
     return `${this.servers}:user:server_id:${user}:${terminal}`;
   }
 
@@ -24,7 +24,7 @@ export class ChatKeys {
   }
 
   /** matches all keys of the servers, or of the platform */
-  all(of: 'servers' | 'platform'): string {
+  patternOf(of: 'servers' | 'platform'): string {
     return `${this[of]}:*`;
   }
 
@@ -42,7 +42,7 @@ export class ChatKeys {
   }
 
   /** a command to the platform, which tells the clients */
-  order(name: 'user:banned' | 'group:banned' | 'group:unban'): string {
+  orderKey(name: 'user:banned' | 'group:banned' | 'group:unban'): string {
     return `${this.platform}:queue:${name}`;
   }
 
@@ -57,7 +57,7 @@ export class ChatKeys {
   }
 
   /** the parts of a delivery that were already appended to lists: our own key, which expires */
-  told(name: string): string {
+  deliveredKey(name: string): string {
     return `${this.servers}:console:told:${name}`;
   }
 

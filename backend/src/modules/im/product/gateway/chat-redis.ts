@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Availability } from '../../../../kernel/availability/availability';
-import type { RedisClient } from '../../../../kernel/redis/redis-line';
-import { WatchedRedis } from '../../../../kernel/redis/watched-redis';
+import type { Availability } from '../../../../kernel/stores/availability/availability';
+import type { RedisClient } from '../../../../kernel/stores/redis/redis-line';
+import { WatchedRedis } from '../../../../kernel/stores/redis/watched-redis';
 
 /** Reading a page of presence takes some tens of milliseconds. A server that is silent for this long counts as unavailable. */
 const PATIENCE_MS = 5000;
@@ -30,12 +30,12 @@ export class ChatRedis implements OnApplicationShutdown {
   }
 
   /** @throws RedisUnavailable if there is no answer in time */
-  ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
-    return this.server.ask(command);
+  runCommand<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    return this.server.runCommand(command);
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.server.close();
+    return this.server.closeConnection();
   }
 }
 

@@ -29,8 +29,8 @@ export class ForcedSignOuts {
   }
 
   /** Removes the entries of these screens that no server has taken. */
-  async withdraw(presence: Presence): Promise<void> {
+  async withdrawEntries(presence: Presence): Promise<void> {
     const entries = this.entriesFor(presence);
-    await this.redis.ask((client) => Promise.all(entries.map(({ list, entry }) => client.lRem(list, 0, entry))));
+    await this.redis.runCommand((client) => Promise.all(entries.map(({ list, entry }) => client.lRem(list, 0, entry))));
   }
 }

@@ -5,9 +5,9 @@ import { Presence } from './presence';
 
 /** A gateway in which everybody is online, at two screens. */
 class AllOnline extends LocalChatGateway {
-  override presence(userIds: readonly number[]): Promise<Presence> {
+  override readPresence(userIds: readonly number[]): Promise<Presence> {
     const presence = new Presence(userIds);
-    presence.enter(
+    presence.addUsers(
       userIds,
       userIds.flatMap(() => ['3', '3', null, null]),
     );
@@ -19,7 +19,7 @@ const steps = new GatewaySteps(new AllOnline());
 
 async function cameTo(all: GatewayStep[]): Promise<StepCounts> {
   const sum = { terminals: 0, frames: 0 };
-  await steps.run('x', all, 0, (_, { terminals, frames }) => {
+  await steps.carryOutSteps('x', all, 0, (_, { terminals, frames }) => {
     sum.terminals += terminals;
     sum.frames += frames;
     return Promise.resolve();
@@ -29,16 +29,16 @@ async function cameTo(all: GatewayStep[]): Promise<StepCounts> {
 
 const tip = (userIds: number[]): GatewayStep => ({ do: 'group', senderId: 0, userIds, data: { type: 21 } });
 
-test('somebody in three groups has no more screens than in one; each group sends its frames', async () => {
+test('a user in three groups has no more terminals than in one, while each group sends its frames', async () => {
   expect(await cameTo([tip([7, 8]), tip([7]), tip([7, 9])])).toEqual({ terminals: 6, frames: 10 });
 });
 
-test('a person who is banned and whose group is told is at the same screens', async () => {
+test('a banned user whose group is informed has the same terminals', async () => {
   const ban: GatewayStep = { do: 'announceBan', of: 'user', id: 7, reason: 'x' };
   expect(await cameTo([ban, tip([7])])).toEqual({ terminals: 2, frames: 4 });
 });
 
-test('several frames for the same members are frames, and no more screens', async () => {
+test('several frames for the same members are counted as frames and not as terminals', async () => {
   expect(await cameTo([{ do: 'group', senderId: 0, userIds: [7], data: [{}, {}, {}] }])).toEqual({
     terminals: 2,
     frames: 6,

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 const PASSED_ON_WITHIN_MS = 150;
 
 /** The result of a step, before each terminal is counted once, however many steps reach it. */
-interface Told {
+interface Delivery {
   presence: Presence;
   /** frames for each screen */
   each: number;
@@ -35,7 +35,7 @@ export class GatewaySteps {
    * @param advanced called after each portion with the number of finished steps and the result of the portion
    * @throws RedisUnavailable if the chat product is unreachable; what was reported with `advanced` is done
    */
-  async run(
+  async carryOutSteps(
     name: string,
     steps: readonly GatewayStep[],
     from: number,
@@ -63,10 +63,10 @@ export class GatewaySteps {
   }
 
   /** Takes back what must not be carried out any more once nobody waits for it: forced sign-outs. */
-  async withdraw(steps: readonly GatewayStep[]): Promise<void> {
+  async withdrawSignOuts(steps: readonly GatewayStep[]): Promise<void> {
     for (const step of steps)
       if (step.do === 'forceLogout')
-        await this.gateway.withdrawForcedLogouts(await this.gateway.presence(step.userIds));
+        await this.gateway.withdrawForcedLogouts(await this.gateway.readPresence(step.userIds));
   }
 
   private async listsOf(steps: readonly GatewayStep[]): Promise<ServerList[]> {
@@ -74,19 +74,19 @@ export class GatewaySteps {
     for (const channel of CHANNELS) {
       const users = new Set(steps.flatMap((step) => framesFor(step, channel)));
       if (!users.size) continue;
-      const { servers } = await this.gateway.presence([...users]);
+      const { servers } = await this.gateway.readPresence([...users]);
       for (const [server, receivers] of servers) lists.push({ channel, server, screens: receivers.length });
     }
     return lists;
   }
 
-  private async announce(bans: readonly Ban[], name: string): Promise<Told> {
-    const presence = await this.gateway.presence(bans.flatMap(toldOf));
+  private async announce(bans: readonly Ban[], name: string): Promise<Delivery> {
+    const presence = await this.gateway.readPresence(bans.flatMap(recipientsOf));
     await this.gateway.announceBans(bans, name);
     return { presence, each: 1 };
   }
 
-  private async carryOut(step: GatewayStep, once: DeliveryPart): Promise<Told> {
+  private async carryOut(step: GatewayStep, once: DeliveryPart): Promise<Delivery> {
     switch (step.do) {
       case 'announceBan':
         return this.announce([step], once.name);
@@ -95,7 +95,7 @@ export class GatewaySteps {
       case 'withdrawBans':
         return this.toThose([], () => this.gateway.withdrawBans(step.ids));
       case 'evict':
-        return this.toThose([], () => this.gateway.evict(step.names));
+        return this.toThose([], () => this.gateway.evictEntries(step.names));
       case 'forgetReading':
         return this.toThose([], () => this.gateway.forgetReading(step.groupId, step.userIds));
       case 'forceLogout':
@@ -112,23 +112,23 @@ export class GatewaySteps {
   private async sendGroup(
     { userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>,
     { name, part }: DeliveryPart,
-  ): Promise<Told> {
+  ): Promise<Delivery> {
     const frames = [data].flat<(object | object[])[]>();
-    const presence = await this.gateway.presence(userIds);
+    const presence = await this.gateway.readPresence(userIds);
     for (const [nth, frame] of frames.entries())
       await this.gateway.sendGroup(frame, senderId, presence, { name, part: `${part}.${nth}` });
     return { presence, each: frames.length };
   }
 
-  private async toThose(userIds: readonly number[], tell: (presence: Presence) => Promise<void>): Promise<Told> {
-    const presence = await this.gateway.presence(userIds);
+  private async toThose(userIds: readonly number[], tell: (presence: Presence) => Promise<void>): Promise<Delivery> {
+    const presence = await this.gateway.readPresence(userIds);
     await tell(presence);
     return { presence, each: 1 };
   }
 }
 
 /** @param seen the screens that earlier steps reached, so that a person in ten groups is counted once */
-function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
+function countsOf({ presence, each }: Delivery, seen: Set<string>): StepCounts {
   const before = seen.size;
   for (const receivers of presence.servers.values())
     for (const { id, terminal } of receivers) seen.add(`${id}:${terminal}`);
@@ -136,12 +136,12 @@ function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
   return { terminals: seen.size - before, frames: presence.screens * each, ...(unsure && { unsure }) };
 }
 
-const toldOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));
+const recipientsOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));
 
 /** The users who get a frame of a channel by a step: from us, or from the platform after it has fetched its order. */
 function framesFor(step: GatewayStep, channel: ListChannel): readonly number[] {
   if (step.do === channel || (step.do === 'forceLogout' && channel === 'logout')) return step.userIds;
-  if (step.do === 'announceBan') return channel === (step.of === 'user' ? 'system' : 'group') ? toldOf(step) : [];
+  if (step.do === 'announceBan') return channel === (step.of === 'user' ? 'system' : 'group') ? recipientsOf(step) : [];
   return step.do === 'announceGroupUnban' && channel === 'group' ? (step.userIds ?? []) : [];
 }
 

@@ -38,23 +38,23 @@ export class IdempotentDelivery {
   ) {}
 
   /** @returns whether this is the first attempt, or the Redis has lost its data and its lists */
-  async begin(name: string): Promise<boolean> {
-    const key = this.keys.told(name);
-    const [isNew] = await this.redis.ask((client) =>
+  async beginDelivery(name: string): Promise<boolean> {
+    const key = this.keys.deliveredKey(name);
+    const [isNew] = await this.redis.runCommand((client) =>
       client.multi().hSetNX(key, 'begun', '1').expire(key, KEPT_SECONDS).execTyped(),
     );
     return !!isNew;
   }
 
-  async push(name: string, entries: readonly DeliveryEntry[]): Promise<void> {
+  async pushEntries(name: string, entries: readonly DeliveryEntry[]): Promise<void> {
     const words = {
-      keys: [this.keys.told(name), ...entries.map(({ list }) => list)],
+      keys: [this.keys.deliveredKey(name), ...entries.map(({ list }) => list)],
       arguments: [String(KEPT_SECONDS), ...entries.flatMap(({ part, entry }) => [part, entry])],
     };
-    await this.redis.ask((client) => client.eval(PUSH, words));
+    await this.redis.runCommand((client) => client.eval(PUSH, words));
   }
 
-  async forget(name: string): Promise<void> {
-    await this.redis.ask((client) => client.del(this.keys.told(name)));
+  async forgetDelivery(name: string): Promise<void> {
+    await this.redis.runCommand((client) => client.del(this.keys.deliveredKey(name)));
   }
 }

@@ -36,7 +36,7 @@ export class LocalChatGateway extends ChatGateway {
     return Promise.resolve();
   }
 
-  presence(userIds: readonly number[]): Promise<Presence> {
+  readPresence(userIds: readonly number[]): Promise<Presence> {
     return Promise.resolve(new Presence(userIds));
   }
 
@@ -81,7 +81,7 @@ export class LocalChatGateway extends ChatGateway {
     return Promise.resolve(0);
   }
 
-  evict(names: readonly string[]): Promise<void> {
+  evictEntries(names: readonly string[]): Promise<void> {
     return this.record('evict', [], { names });
   }
 

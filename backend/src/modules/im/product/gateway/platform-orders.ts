@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
 import { type ListEvents, NO_LISTENER } from './lists/list-events';
 
-export type OrderName = Parameters<ChatKeys['order']>[0];
+export type OrderName = Parameters<ChatKeys['orderKey']>[0];
 
 /** An order on one of the platform's lists. */
 export interface PlatformOrder {
@@ -47,9 +47,9 @@ export class PlatformOrders {
   ) {}
 
   /** Removes orders about these users or groups that the platform has not fetched. @returns how many there were */
-  async withdraw(name: OrderName, ids: readonly number[]): Promise<number> {
+  async withdrawOrders(name: OrderName, ids: readonly number[]): Promise<number> {
     const found = await this.scan('take', name, ids);
-    if (found) this.events.withdrawn(this.keys.order(name));
+    if (found) this.events.withdrawn(this.keys.orderKey(name));
     return found;
   }
 
@@ -65,7 +65,7 @@ export class PlatformOrders {
     let unread = 0;
     for (const [name, ids] of idsByName) {
       const found = left ? await this.scan('count', name, ids) : 0;
-      if (!found) this.events.taken(this.keys.order(name));
+      if (!found) this.events.taken(this.keys.orderKey(name));
       unread += found;
     }
     return unread;
@@ -82,15 +82,16 @@ export class PlatformOrders {
 
   private async lengths(names: readonly OrderName[]): Promise<number[]> {
     const lengths: number[] = [];
-    for (const name of names) lengths.push(await this.redis.ask((client) => client.lLen(this.keys.order(name))));
+    for (const name of names)
+      lengths.push(await this.redis.runCommand((client) => client.lLen(this.keys.orderKey(name))));
     return lengths;
   }
 
   private async scan(what: 'count' | 'take', name: OrderName, ids: readonly number[]): Promise<number> {
     let found = 0;
     for (const some of chunked(ids, IDS_AT_ONCE)) {
-      const words = { keys: [this.keys.order(name)], arguments: [what, ...some.map(String)] };
-      found += Number(await this.redis.ask((client) => client.eval(SCRIPT, words)));
+      const words = { keys: [this.keys.orderKey(name)], arguments: [what, ...some.map(String)] };
+      found += Number(await this.redis.runCommand((client) => client.eval(SCRIPT, words)));
     }
     return found;
   }

@@ -9,7 +9,7 @@ export async function* presenceKeys(redis: ChatRedis, keys: ChatKeys): AsyncGene
   let cursor = '0';
   do {
     const from = cursor;
-    const found = await redis.ask((client) => client.scan(from, { MATCH: keys.allPresence, COUNT: PORTION }));
+    const found = await redis.runCommand((client) => client.scan(from, { MATCH: keys.allPresence, COUNT: PORTION }));
     yield found.keys;
     cursor = found.cursor;
   } while (cursor !== '0');

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../../../config/app-config';
-import { wireTime } from '../../../../kernel/envelope/wire';
-import { t } from '../../../../kernel/i18n/translate';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import { t } from '../../../../kernel/basis/i18n/translate';
 import { databaseOf } from './chat-redis';
 import { type PresenceGap, UNSURE_MS } from './presence-witness';
 

@@ -21,20 +21,20 @@ function redisWith(data: Map<string, string>): ChatRedis {
       return chain;
     },
   };
-  return { ask: (command: (client: unknown) => unknown) => command(client) } as unknown as ChatRedis;
+  return { runCommand: (command: (client: unknown) => unknown) => command(client) } as unknown as ChatRedis;
 }
 
 const standing = () => new Map([[keys.lastServer, '4']]);
 
 afterEach(() => void jest.useRealTimers());
 
-test('who is connected is known where a chat server was seen, and not where none ever was', async () => {
+test('the presence is known if a chat server was ever seen, and unknown otherwise', async () => {
   expect(await new PresenceWitness(redisWith(standing()), keys).beat()).toBeNull();
   const empty = new PresenceWitness(redisWith(new Map()), keys);
   expect(await empty.beat()).toEqual({ reason: 'noServer', since: null });
 });
 
-test('after a loss of the data it is not known for a day, for other nodes and after a restart either', async () => {
+test('the presence is unknown for a day after a data loss, also on other nodes and after a restart', async () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const data = standing();
   const witness = new PresenceWitness(redisWith(data), keys);
@@ -51,7 +51,7 @@ test('after a loss of the data it is not known for a day, for other nodes and af
   expect(await witness.beat()).toBeNull();
 });
 
-test('an older copy of the data is a loss as well', async () => {
+test('an older copy of the data counts as a data loss', async () => {
   const data = standing();
   const witness = new PresenceWitness(redisWith(data), keys);
   await witness.beat();
@@ -63,12 +63,12 @@ test('an older copy of the data is a loss as well', async () => {
   expect(await witness.beat()).toMatchObject({ reason: 'lost' });
 });
 
-test('an answer that is read late is no loss', async () => {
+test('an answer that is read late does not count as a data loss', async () => {
   const data = standing();
   const witness = new PresenceWitness(redisWith(data), keys);
   await witness.beat();
-  const early = witness.look();
+  const early = witness.presenceCheck();
   const values = early.keys.map((key) => data.get(key));
   await witness.beat();
-  expect(await early.judge(values)).toBeNull();
+  expect(await early.findGap(values)).toBeNull();
 });

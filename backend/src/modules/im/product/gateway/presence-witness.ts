@@ -22,14 +22,15 @@ export interface PresenceGap {
 type Values = readonly (string | null | undefined)[];
 
 /** A look at the evidence, which must be read after this object was made. */
-export interface PresenceLook {
+export interface PresenceCheck {
   keys: readonly string[];
-  judge: (values: Values) => Promise<PresenceGap | null>;
+  findGap: (values: Values) => Promise<PresenceGap | null>;
 }
 
 /**
- * Knows whether an empty presence means that nobody is connected. Every node adds one to a counter in the chat product's Redis from time to
- * time. If the counter is lower than it was, the Redis has lost its data, or has come back with an older copy.
+ * Tells whether an empty presence can be taken for nobody being connected. Every node adds one to a counter in the chat product's Redis from
+ * time to time. If the counter is lower than it was, the Redis has lost its data, or has come back with an older copy; that is noticed only
+ * while a node runs.
  */
 export class PresenceWitness {
   private highest = 0;
@@ -40,16 +41,16 @@ export class PresenceWitness {
     private readonly keys: ChatKeys,
   ) {}
 
-  look(): PresenceLook {
+  presenceCheck(): PresenceCheck {
     const { highest } = this;
     const { lastServer, beats, presenceLost } = this.keys;
-    return { keys: [lastServer, beats, presenceLost], judge: (values) => this.judge(values, highest) };
+    return { keys: [lastServer, beats, presenceLost], findGap: (values) => this.findGap(values, highest) };
   }
 
-  /** Adds to the counter, and judges. */
+  /** Adds to the counter, and looks for a gap. */
   async beat(): Promise<PresenceGap | null> {
-    const { keys, judge } = this.look();
-    const [beats, values] = await this.redis.ask((client) =>
+    const { keys, findGap } = this.presenceCheck();
+    const [beats, values] = await this.redis.runCommand((client) =>
       client
         .multi()
         .incr(this.keys.beats)
@@ -57,17 +58,17 @@ export class PresenceWitness {
         .expire(this.keys.beats, KEPT_SECONDS)
         .execTyped(),
     );
-    return judge([values[0], String(beats), values[2]]);
+    return findGap([values[0], String(beats), values[2]]);
   }
 
-  private async judge([server, beats, lostAt]: Values, atLeast: number): Promise<PresenceGap | null> {
+  private async findGap([server, beats, lostAt]: Values, atLeast: number): Promise<PresenceGap | null> {
     const now = Date.now();
     const seen = Number(beats) || 0;
     const noted = Number(lostAt) || 0;
     if (seen < atLeast) [this.lostAt, this.highest] = [now, seen];
     else this.highest = Math.max(this.highest, seen);
     const lost = Math.max(this.lostAt, noted);
-    if (lost > noted) await this.note(lost);
+    if (lost > noted && lost > now - UNSURE_MS) await this.note(lost);
     if (lost > now - UNSURE_MS) return { reason: 'lost', since: new Date(lost) };
     return server ? null : { reason: 'noServer', since: null };
   }
@@ -75,6 +76,6 @@ export class PresenceWitness {
   /** For the other nodes, and for this one after a restart. */
   private async note(lost: number): Promise<void> {
     const expiration = { type: 'PX', value: UNSURE_MS } as const;
-    await this.redis.ask((client) => client.set(this.keys.presenceLost, String(lost), { expiration }));
+    await this.redis.runCommand((client) => client.set(this.keys.presenceLost, String(lost), { expiration }));
   }
 }

@@ -1,9 +1,9 @@
 import { Presence } from './presence';
 
-test('screens are grouped by server, and a user on two of them is online once', () => {
+test('terminals are grouped by server, and a user with two of them is online once', () => {
   const presence = new Presence([7, 8, 9]);
-  presence.enter([7], ['3', '4', null, null]);
-  presence.enter([8, 9], [null, null, null, null, null, null, null, '3']);
+  presence.addUsers([7], ['3', '4', null, null]);
+  presence.addUsers([8, 9], [null, null, null, null, null, null, null, '3']);
   expect(presence.online).toBe(2);
   expect(presence.screens).toBe(3);
   expect(Object.fromEntries(presence.servers)).toEqual({
@@ -15,8 +15,8 @@ test('screens are grouped by server, and a user on two of them is online once', 
   });
 });
 
-test('what no server has written is nobody', () => {
+test('a value that no server has written means that the user is offline', () => {
   const presence = new Presence([7]);
-  presence.enter([7], ['', 'x', '3.0', '-1']);
+  presence.addUsers([7], ['', 'x', '3.0', '-1']);
   expect(presence.online).toBe(0);
 });

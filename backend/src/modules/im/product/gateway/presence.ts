@@ -12,7 +12,7 @@ export class Presence {
   constructor(readonly users: readonly number[]) {}
 
   /** @param values for each of these users, the value of each terminal in the order of TERMINALS */
-  enter(users: readonly number[], values: readonly (string | null)[]): void {
+  addUsers(users: readonly number[], values: readonly (string | null)[]): void {
     for (const [at, id] of users.entries()) {
       let here = 0;
       for (const [nth, terminal] of TERMINALS.entries())
@@ -21,7 +21,7 @@ export class Presence {
     }
   }
 
-  put(server: number, receiver: Receiver): void {
+  addReceiver(server: number, receiver: Receiver): void {
     const there = this.servers.get(server);
     if (there) there.push(receiver);
     else this.servers.set(server, [receiver]);
@@ -42,7 +42,7 @@ export class Presence {
   private add(value: string | null | undefined, id: number, terminal: number): boolean {
     const server = serverOf(value);
     if (server === undefined) return false;
-    this.put(server, { id, terminal });
+    this.addReceiver(server, { id, terminal });
     return true;
   }
 }

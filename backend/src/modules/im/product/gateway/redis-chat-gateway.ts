@@ -10,7 +10,7 @@ import { Presence } from './presence';
 import { PresenceWitness } from './presence-witness';
 import { type ServerList, ServerLists } from './server-lists';
 import { type DeliveryPart, IdempotentDelivery } from './idempotent-delivery';
-import { chunked } from '../../../../kernel/chunked';
+import { chunked } from '../../../../kernel/basis/lists/chunked';
 
 /** The garbage of a lookup this small is collected early. With larger lookups, a long push would fill the memory. */
 const USERS_AT_ONCE = 500;
@@ -37,27 +37,27 @@ export class RedisChatGateway extends ChatGateway {
   }
 
   beginTelling(name: string): Promise<boolean> {
-    return this.deliveries.begin(name);
+    return this.deliveries.beginDelivery(name);
   }
 
   endTelling(name: string): Promise<void> {
-    return this.deliveries.forget(name);
+    return this.deliveries.forgetDelivery(name);
   }
 
-  async presence(userIds: readonly number[]): Promise<Presence> {
+  async readPresence(userIds: readonly number[]): Promise<Presence> {
     const presence = new Presence(userIds);
     for (const some of chunked(userIds, USERS_AT_ONCE)) {
-      const { keys, judge } = this.witness.look();
-      const values = await this.redis.ask((client) => client.mGet([...keys, ...this.presenceKeys(some)]));
-      presence.gap = (await judge(values.slice(0, keys.length))) ?? presence.gap;
-      presence.enter(some, values.slice(keys.length));
+      const { keys, findGap } = this.witness.presenceCheck();
+      const values = await this.redis.runCommand((client) => client.mGet([...keys, ...this.presenceKeys(some)]));
+      presence.gap = (await findGap(values.slice(0, keys.length))) ?? presence.gap;
+      presence.addUsers(some, values.slice(keys.length));
     }
     return presence;
   }
 
   private presenceKeys(users: readonly number[]): string[] {
     const keys: string[] = [];
-    for (const id of users) for (const terminal of TERMINALS) keys.push(this.keys.presence(id, terminal));
+    for (const id of users) for (const terminal of TERMINALS) keys.push(this.keys.presenceKey(id, terminal));
     return keys;
   }
 
@@ -77,7 +77,7 @@ export class RedisChatGateway extends ChatGateway {
   async takeResults(most: number): Promise<{ entries: number; results: DeliveryResult[] }> {
     const key = this.keys.systemResults(SERVICE_NAME);
     // LPOP with a count would need Redis 6.2.
-    const [entries] = await this.redis.ask((client) =>
+    const [entries] = await this.redis.runCommand((client) =>
       client
         .multi()
         .lRange(key, 0, most - 1)
@@ -91,7 +91,7 @@ export class RedisChatGateway extends ChatGateway {
   /** The counter belongs to the platform, and may be missing or behind the rows. */
   async nextPushNumber(last: number): Promise<number> {
     const key = this.keys.pushSequence;
-    return this.redis.ask(async (client) => {
+    return this.redis.runCommand(async (client) => {
       await client.set(key, String(last), { condition: 'NX' });
       const next = await client.incr(key);
       return next > last ? next : client.incrBy(key, last + 1 - next);
@@ -129,12 +129,12 @@ export class RedisChatGateway extends ChatGateway {
     if (!entries.length) return;
     if (once) {
       const { name, part } = once;
-      return this.deliveries.push(
+      return this.deliveries.pushEntries(
         name,
         entries.map((entry) => ({ ...entry, part })),
       );
     }
-    await this.redis.ask((client) => {
+    await this.redis.runCommand((client) => {
       const all = client.multi();
       for (const { list, entry } of entries) all.rPush(list, entry);
       return all.exec();
@@ -145,26 +145,26 @@ export class RedisChatGateway extends ChatGateway {
     if (!bans.length) return;
     // The platform reads each list separately, so the end of an earlier ban could be announced after this ban.
     const groups = bans.filter(({ of }) => of === 'group').map(({ id }) => id);
-    await this.orders.withdraw('group:unban', groups);
+    await this.orders.withdrawOrders('group:unban', groups);
     // The platform caches groups that are not banned for minutes, and people could write in them for that long.
-    await this.evict(groups.map((id) => `group::${id}`));
+    await this.evictEntries(groups.map((id) => `group::${id}`));
     const entries = bans.map(({ of, id, reason }) => ({
       part: `${of}:${id}`,
-      list: this.keys.order(`${of}:banned`),
+      list: this.keys.orderKey(`${of}:banned`),
       entry: JSON.stringify({ id, reason }),
     }));
     // Orders may be grouped differently in each attempt, so each order is a part of its own.
-    await (name === undefined ? this.push(entries) : this.deliveries.push(name, entries));
+    await (name === undefined ? this.push(entries) : this.deliveries.pushEntries(name, entries));
   }
 
   async announceGroupUnban(id: number, once?: DeliveryPart): Promise<void> {
-    await this.orders.withdraw('group:banned', [id]);
-    await this.evict([`group::${id}`]);
-    await this.push([{ list: this.keys.order('group:unban'), entry: JSON.stringify({ id }) }], once);
+    await this.orders.withdrawOrders('group:banned', [id]);
+    await this.evictEntries([`group::${id}`]);
+    await this.push([{ list: this.keys.orderKey('group:unban'), entry: JSON.stringify({ id }) }], once);
   }
 
   async withdrawBans(userIds: readonly number[]): Promise<void> {
-    await this.orders.withdraw('user:banned', userIds);
+    await this.orders.withdrawOrders('user:banned', userIds);
   }
 
   countUnread(orders: readonly PlatformOrder[]): Promise<number> {
@@ -175,14 +175,14 @@ export class RedisChatGateway extends ChatGateway {
     return this.lists.countStuck(lists);
   }
 
-  async evict(names: readonly string[]): Promise<void> {
-    if (names.length) await this.redis.ask((client) => client.del(names.map((name) => this.keys.cached(name))));
+  async evictEntries(names: readonly string[]): Promise<void> {
+    if (names.length) await this.redis.runCommand((client) => client.del(names.map((name) => this.keys.cached(name))));
   }
 
   async forgetReading(groupId: number, userIds?: readonly number[]): Promise<void> {
     const key = this.keys.reading(groupId);
     if (userIds && !userIds.length) return;
-    await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
+    await this.redis.runCommand((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
   forceLogout(presence: Presence, once?: DeliveryPart): Promise<void> {
@@ -190,6 +190,6 @@ export class RedisChatGateway extends ChatGateway {
   }
 
   withdrawForcedLogouts(presence: Presence): Promise<void> {
-    return this.signOuts.withdraw(presence);
+    return this.signOuts.withdrawEntries(presence);
   }
 }

@@ -39,7 +39,7 @@ export class ServerLists {
   }
 
   private async withFront(lists: readonly ServerList[]): Promise<{ list: ServerList; front: string | null }[]> {
-    const fronts = await this.redis.ask((client) =>
+    const fronts = await this.redis.runCommand((client) =>
       Promise.all(lists.map(({ channel, server }) => client.lIndex(listOf(this.keys, channel, server), 0))),
     );
     return lists.map((list, at) => ({ list, front: fronts[at] ?? null }));

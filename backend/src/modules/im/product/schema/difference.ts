@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { asDeclared, type Difference } from '../../../../kernel/database/adapted-columns';
+import { asDeclared, type Difference } from '../../../../kernel/stores/database/adapted-columns';
 import type { LiveTable } from './live-table';
 import { actualColumnName } from './column-names';
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { adaptColumns } from '../../../../kernel/database/adapted-columns';
-import { sourceOf } from '../../../../kernel/database/lives-on.decorator';
+import { adaptColumns } from '../../../../kernel/stores/database/adapted-columns';
+import { sourceOf } from '../../../../kernel/stores/database/lives-on.decorator';
 import { IM } from '../../tables/im-source';
 import { differenceOf } from './difference';
 import { liveSchema } from './live-schema';

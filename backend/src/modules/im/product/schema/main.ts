@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createDataSource, imDatabaseOptions } from '../../../../kernel/database/data-source-options';
+import { createDataSource, imDatabaseOptions } from '../../../../kernel/stores/database/data-source-options';
 import { env } from '../../../../config/env';
 import { StartError } from '../../../../config/start-error';
 import { imEntities } from '../../tables/im-entities';

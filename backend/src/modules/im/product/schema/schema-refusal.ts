@@ -1,6 +1,6 @@
 import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
-import { BusinessError } from '../../../../kernel/errors/business-error';
-import { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { InvalidError } from '../../../../kernel/basis/errors/invalid-error';
 import { lookup } from '../../../../lookup';
 import { columnOfUnstorable } from './unstorable-text';
 

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityMetadata, Table, type TableColumn } from 'typeorm';
-import { asDeclared } from '../../../../kernel/database/adapted-columns';
-import { quote } from '../../../../kernel/database/dialect';
+import { asDeclared } from '../../../../kernel/stores/database/adapted-columns';
+import { quote } from '../../../../kernel/stores/database/dialect';
 import { imEntities } from '../../tables/im-entities';
 import { additionOf, type Addition } from './addition';
 import { liveSchema } from './live-schema';

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice';
+import type { SeededRandom } from '../seeded-random';
 import { lookup } from '../../../../lookup';
 
 type Language = 'zh' | 'en';
@@ -19,13 +19,13 @@ const WORDS: Record<Language, Record<string, readonly string[]>> = {
 };
 
 /** Fills the placeholders of a line, such as `{food}` and `{num}`. */
-export function filled(text: string, language: Language, dice: Dice): string {
+export function filled(text: string, language: Language, dice: SeededRandom): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => {
     const words = lookup(WORDS[language], gap);
-    if (words) return dice.pick(words);
-    if (gap === 'hour') return String(dice.below(10) + 9);
-    if (gap === 'money') return String((dice.below(40) + 1) * 10);
-    return String(dice.below(28) + 2);
+    if (words) return dice.pickOne(words);
+    if (gap === 'hour') return String(dice.nextInteger(10) + 9);
+    if (gap === 'money') return String((dice.nextInteger(40) + 1) * 10);
+    return String(dice.nextInteger(28) + 2);
   });
 }

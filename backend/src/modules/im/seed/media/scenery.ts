@@ -1,4 +1,4 @@
-import { Dice } from '../dice';
+import { SeededRandom } from '../seeded-random';
 import { type Paint, png } from './png';
 
 type Colour = readonly [number, number, number];
@@ -33,15 +33,15 @@ export const SIZE = { width: 320, height: 240 };
 /** A landscape under the sun. The same number always gives the same picture. */
 export function landscape(nth: number): Buffer {
   const { width, height } = SIZE;
-  const dice = new Dice(nth * 977 + 5);
-  const [top, bottom] = dice.pick(SKIES);
-  const ground = dice.pick(GROUND);
-  const sun = { x: 40 + dice.below(240), y: 30 + dice.below(70), r: 14 + dice.below(16) };
+  const dice = new SeededRandom(nth * 977 + 5);
+  const [top, bottom] = dice.pickOne(SKIES);
+  const ground = dice.pickOne(GROUND);
+  const sun = { x: 40 + dice.nextInteger(240), y: 30 + dice.nextInteger(70), r: 14 + dice.nextInteger(16) };
   const hills = [0, 1, 2].map((depth) => ({
     base: 130 + depth * 34,
-    high: 12 + dice.below(26),
-    wide: 30 + dice.below(50),
-    shift: dice.below(300),
+    high: 12 + dice.nextInteger(26),
+    wide: 30 + dice.nextInteger(50),
+    shift: dice.nextInteger(300),
     shade: 0.55 + depth * 0.22,
   }));
   return png(width, height, (x, y) => {
@@ -54,10 +54,10 @@ export function landscape(nth: number): Buffer {
 
 /** A generated avatar for people without their own picture: a pattern that is mirrored, so that it looks designed. */
 export function avatar(nth: number): Buffer {
-  const dice = new Dice(nth * 613 + 11);
-  const hue = dice.next();
+  const dice = new SeededRandom(nth * 613 + 11);
+  const hue = dice.nextFloat();
   const [paper, ink] = [coloured(hue, 0.93), coloured(hue, 0.55)];
-  const filled = Array.from({ length: 15 }, () => dice.chance(0.5));
+  const filled = Array.from({ length: 15 }, () => dice.nextBoolean(0.5));
   return png(80, 80, (x, y) => {
     const [column, row] = [Math.floor((x - 5) / 14), Math.floor((y - 5) / 14)];
     if (column < 0 || column > 4 || row < 0 || row > 4) return paper;

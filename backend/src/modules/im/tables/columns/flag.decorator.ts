@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Column, type ColumnOptions } from 'typeorm';
-import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 
 export enum Flag {
   No,

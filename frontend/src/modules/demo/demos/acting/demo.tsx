@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActing } from '../../../../kernel/act/use-acting';
+import { useActing } from '../../../../kernel/screens/act/use-acting';
 import { FRUIT } from '../../memory/fruit';
 
 export default function Acting() {

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { usePageAddress } from '../../../../kernel/resource/page-address';
+import { usePageAddress } from '../../../../kernel/resource/question/page-address';
 
 const SIZES = ['small', 'middle', 'large'];
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '../../../../kernel/resource/bulk-bar';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceTable } from '../../../../kernel/resource/resource-table';
-import { RowDetails } from '../../../../kernel/resource/row-details';
-import { useScreenAround } from '../../../../kernel/resource/screen';
-import { Toolbar } from '../../../../kernel/resource/toolbar';
+import { BulkBar } from '../../../../kernel/resource/page/bulk-bar';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceTable } from '../../../../kernel/resource/table/resource-table';
+import { RowDetails } from '../../../../kernel/resource/page/row-details';
+import { useScreenAround } from '../../../../kernel/resource/screen/screen';
+import { Toolbar } from '../../../../kernel/resource/toolbar/toolbar';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
 

@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../../kernel/api';
-import { background } from '../../../../kernel/background';
-import { Problem } from '../../../../kernel/problem';
-import { useAttempt } from '../../../../kernel/use-attempt';
-import { useProblem } from '../../../../kernel/use-problem';
+import { get } from '../../../../kernel/call/api/api';
+import { background } from '../../../../kernel/basis/failure/background';
+import { Problem } from '../../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../../kernel/call/attempt/use-attempt';
+import { useProblem } from '../../../../kernel/call/attempt/use-problem';
 
 export default function Attempt() {
   const { t } = useTranslation('demo-rows');

@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishActed } from '../../../../kernel/acted';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceScreen } from '../../../../kernel/resource/resource-page';
-import { useScreenAround } from '../../../../kernel/resource/screen';
-import { TypedConfirm } from '../../../../kernel/resource/typed-confirm';
+import { publishActed } from '../../../../kernel/resource/act/acted';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceScreen } from '../../../../kernel/resource/page/resource-page';
+import { useScreenAround } from '../../../../kernel/resource/screen/screen';
+import { TypedConfirm } from '../../../../kernel/resource/act/typed-confirm';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
 

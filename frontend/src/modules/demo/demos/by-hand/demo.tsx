@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceScreen } from '../../../../kernel/resource/resource-page';
-import { ResourceTable } from '../../../../kernel/resource/resource-table';
-import { useScreen } from '../../../../kernel/resource/screen';
-import { useTexts } from '../../../../kernel/resource/texts';
-import { useMay } from '../../../../kernel/resource/use-may';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceScreen } from '../../../../kernel/resource/page/resource-page';
+import { ResourceTable } from '../../../../kernel/resource/table/resource-table';
+import { useScreen } from '../../../../kernel/resource/screen/screen';
+import { useTexts } from '../../../../kernel/resource/declare/texts';
+import { useMay } from '../../../../kernel/resource/act/use-may';
 
 const params = defineResource('base/sys/param', {
   texts: 'demo-rows',

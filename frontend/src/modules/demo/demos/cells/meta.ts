@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '超出单元格的内容在悬停时完整显示，图片可放大。',
     'zh-tw': '超出儲存格的內容在懸停時完整顯示，圖片可放大。',
   },
-  parts: ['ShortText', 'OneLineCode', 'ImageThumb'],
+  parts: ['ShortText', 'OneLineCode', 'ImageThumb', 'Faint'],
 };

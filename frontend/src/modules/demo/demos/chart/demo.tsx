@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
-import { ChartCard } from '../../../../kernel/chart/chart-card';
-import type { ChartData } from '../../../../kernel/chart/chart-data';
+import { ChartCard } from '../../../../kernel/look/chart/chart-card';
+import type { ChartData } from '../../../../kernel/look/chart/chart-data';
 
 const DAYS = Array.from({ length: 14 }, (_, at) => String(at + 1));
 

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { IconPicker } from '../../../../kernel/inputs/icon-picker';
-import { TagList } from '../../../../kernel/inputs/tag-list';
-import { TreeCheck } from '../../../../kernel/inputs/tree-check';
-import { TreePicker } from '../../../../kernel/inputs/tree-picker';
+import { IconPicker } from '../../../../kernel/form/inputs/icon-picker';
+import { TagList } from '../../../../kernel/form/inputs/tag-list';
+import { TreeCheck } from '../../../../kernel/form/inputs/tree-check';
+import { TreePicker } from '../../../../kernel/form/inputs/tree-picker';
 
 const ROWS = [
   { id: 1, parentId: null, name: 'Fruit' },

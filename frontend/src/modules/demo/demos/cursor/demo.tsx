@@ -1,5 +1,5 @@
-import { CursorPage } from '../../../../kernel/resource/cursor-page';
-import { defineResource } from '../../../../kernel/resource/resource';
+import { CursorPage } from '../../../../kernel/resource/page/cursor-page';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
 
 const logs = defineResource('im/user_log', {
   texts: 'demo-rows',

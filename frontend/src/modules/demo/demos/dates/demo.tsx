@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { DateInput } from '../../../../kernel/inputs/date-input';
-import { DateRange } from '../../../../kernel/inputs/date-range';
-import { WallPicker } from '../../../../kernel/inputs/wall-picker';
+import { DateInput } from '../../../../kernel/form/inputs/date-input';
+import { DateRange } from '../../../../kernel/form/inputs/date-range';
+import { WallPicker } from '../../../../kernel/form/inputs/wall-picker';
 
 type Range = [start?: string | undefined, end?: string | undefined];
 

@@ -1,7 +1,7 @@
 import { Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '../../../../kernel/use-debounced';
+import { useDebounced } from '../../../../kernel/form/typing/use-debounced';
 import { FRUIT } from '../../memory/fruit';
 
 export default function Debounced() {

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
-import { useLanguage } from '../../../../kernel/i18n/language-store';
-import { useTheme } from '../../../../kernel/theme/theme-store';
-import { useIsPhone, useMedia } from '../../../../kernel/use-media';
+import { useLanguage } from '../../../../kernel/basis/i18n/language-store';
+import { useTheme } from '../../../../kernel/look/theme/theme-store';
+import { useIsPhone, useMedia } from '../../../../kernel/look/size/use-media';
 
 export default function Device() {
   const language = useLanguage((state) => state.language);

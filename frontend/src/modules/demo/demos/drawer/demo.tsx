@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../../../kernel/side-drawer';
+import { SideDrawer } from '../../../../kernel/look/overlay/side-drawer';
 
 export default function Drawer() {
   const { t } = useTranslation('demo-rows');

@@ -2,8 +2,8 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../../kernel/resource/load-failure';
+import { Empty } from '../../../../kernel/resource/table/empty-state';
+import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
 
 const CLOSED = new Error('The market is closed');
 

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { ErrorBoundary } from '../../../../kernel/error-boundary';
+import { ErrorBoundary } from '../../../../kernel/look/failure/error-boundary';
 
 const PRICES: unknown[] = ['1.20', '0.80', null, '2.00'];
 

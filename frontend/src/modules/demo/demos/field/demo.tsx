@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import type { FieldDefinition } from '../../../../kernel/resource/field-definition';
-import { FieldInput } from '../../../../kernel/resource/field-input';
-import { useTexts } from '../../../../kernel/resource/texts';
+import type { FieldDefinition } from '../../../../kernel/resource/declare/field-definition';
+import { FieldInput } from '../../../../kernel/resource/form/field-input';
+import { useTexts } from '../../../../kernel/resource/declare/texts';
 
 const FIELDS: FieldDefinition[] = [
   { name: 'name', input: 'text' },

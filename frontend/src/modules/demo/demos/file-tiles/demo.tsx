@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
-import { FILE_KINDS } from '../../../../kernel/files/file-kind';
-import { FilePicture, FileTile } from '../../../../kernel/files/file-tile';
-import { useKindWords } from '../../../../kernel/files/kind-words';
-import { useFolders } from '../../../../kernel/files/use-folders';
+import { FILE_KINDS } from '../../../../kernel/form/files/file-kind';
+import { FilePicture, FileTile } from '../../../../kernel/form/files/file-tile';
+import { useKindWords } from '../../../../kernel/form/files/kind-words';
+import { useFolders } from '../../../../kernel/form/files/use-folders';
 
 export default function FileTiles() {
   const wordFor = useKindWords();

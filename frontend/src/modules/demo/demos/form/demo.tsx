@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceForm } from '../../../../kernel/resource/resource-form';
-import type { OpenForm } from '../../../../kernel/resource/screen';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceForm } from '../../../../kernel/resource/form/resource-form';
+import type { OpenForm } from '../../../../kernel/resource/screen/screen';
 
 const types = defineResource('dict/type', {
   texts: 'demo-rows',

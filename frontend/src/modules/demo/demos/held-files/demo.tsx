@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHeldFiles } from '../../../../kernel/plugin-package/use-package-drop';
+import { useHeldFiles } from '../../../../kernel/shell/plugin-package/use-package-drop';
 
 export default function HeldFiles() {
   const { t } = useTranslation('demo-rows');

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
-import { useExport } from '../../../../kernel/resource/use-export';
+import { background } from '../../../../kernel/basis/failure/background';
+import { useExport } from '../../../../kernel/resource/export/use-export';
 import { useImportDialog } from '../../../../kernel/resource/import/use-import-dialog';
-import { defineResource } from '../../../../kernel/resource/resource';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
 
 const types = defineResource('dict/type', { texts: 'demo-rows', fields: [{ name: 'name' }, { name: 'key' }] });
 

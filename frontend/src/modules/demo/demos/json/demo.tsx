@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { JsonInput } from '../../../../kernel/inputs/json-input';
-import { JsonPopover } from '../../../../kernel/inputs/json-popover';
-import { JsonView } from '../../../../kernel/inputs/json-view';
+import { JsonInput } from '../../../../kernel/form/inputs/json-input';
+import { JsonPopover } from '../../../../kernel/form/inputs/json-popover';
+import { JsonView } from '../../../../kernel/form/inputs/json-view';
 
 export default function Json() {
   const [text, setText] = useState('{"name":"Ann","roles":[1,2]}');

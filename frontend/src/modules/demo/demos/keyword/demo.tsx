@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeywordBox } from '../../../../kernel/resource/keyword-box';
+import { KeywordBox } from '../../../../kernel/resource/toolbar/keyword-box';
 import { FRUIT } from '../../memory/fruit';
 
 export default function Keyword() {

@@ -6,10 +6,10 @@ import { notifyChange } from '../../../../kernel/live/topics';
 import { useLive } from '../../../../kernel/live/use-live';
 import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { useLiveState } from '../../../../kernel/live/use-live-state';
-import { usePolledQuery } from '../../../../kernel/resource/use-polled-query';
-import { useQuietRefresh } from '../../../../kernel/resource/use-quiet-refresh';
-import { wireOf } from '../../../../kernel/time/wire-time';
-import { usePolling } from '../../../../kernel/use-polling';
+import { usePolledQuery } from '../../../../kernel/resource/list/use-polled-query';
+import { useQuietRefresh } from '../../../../kernel/resource/list/use-quiet-refresh';
+import { wireOf } from '../../../../kernel/basis/time/wire-time';
+import { usePolling } from '../../../../kernel/call/attempt/use-polling';
 
 /** Nothing on the server announces changes of it by itself, as tasks do every few minutes. */
 const TOPIC = 'dict/type';

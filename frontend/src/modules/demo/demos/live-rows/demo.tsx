@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NewRows } from '../../../../kernel/live/new-rows';
 import { notifyRows } from '../../../../kernel/live/topics';
-import { CursorResourceScreen, useCursorScreen } from '../../../../kernel/resource/cursor-page';
-import { defineResource } from '../../../../kernel/resource/resource';
+import { CursorResourceScreen, useCursorScreen } from '../../../../kernel/resource/page/cursor-page';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
 
 const logs = defineResource('im/user_log', {
   texts: 'demo-rows',

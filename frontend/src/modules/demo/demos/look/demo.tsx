@@ -1,6 +1,6 @@
 import { Flex, Tag } from 'antd';
-import { SearchProgress } from '../../../../kernel/resource/search-progress';
-import { type SearchStart, useProgressiveSearch } from '../../../../kernel/resource/use-progressive-search';
+import { SearchProgress } from '../../../../kernel/resource/list/search-progress';
+import { type SearchStart, useProgressiveSearch } from '../../../../kernel/resource/list/use-progressive-search';
 
 const NEWEST = 5000;
 const AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import Markdown from '../../../../kernel/markdown/markdown';
+import Markdown from '../../../../kernel/form/markdown/markdown';
 
 const TEXT = `# Quinces
 

@@ -2,7 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../../../kernel/commands';
+import { useCommands } from '../../../../kernel/shell/plugins/commands';
 
 export default function PaletteEntry() {
   const { t } = useTranslation('demo-rows');

@@ -1,5 +1,5 @@
-import { PluginPanels } from '../../../../kernel/plugin-panel/plugin-panels';
-import type { ShownPanel } from '../../../../kernel/plugin-panel/panel-answer';
+import { PluginPanels } from '../../../../kernel/look/plugin-panel/plugin-panels';
+import type { ShownPanel } from '../../../../kernel/look/plugin-panel/panel-answer';
 
 const of = (keyName: string, panel: ShownPanel['panel']): ShownPanel => ({ keyName, name: 'Orchard', panel });
 

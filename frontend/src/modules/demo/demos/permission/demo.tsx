@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
-import { Can, useCan } from '../../../../kernel/can';
-import { useMay } from '../../../../kernel/resource/use-may';
+import { Can, useCan } from '../../../../kernel/access/permission/can';
+import { useMay } from '../../../../kernel/resource/act/use-may';
 
 export default function Permission() {
   const can = useCan();

@@ -1,8 +1,8 @@
 import { Descriptions, Flex } from 'antd';
-import { useGrants } from '../../../../kernel/account/grants';
-import { MenuIcon } from '../../../../kernel/icons/menu-icon';
-import { useMenu } from '../../../../kernel/menu/menu-model';
-import { useSession } from '../../../../kernel/session/session-store';
+import { useGrants } from '../../../../kernel/access/account/grants';
+import { MenuIcon } from '../../../../kernel/look/icons/menu-icon';
+import { useMenu } from '../../../../kernel/access/menu/menu-model';
+import { useSession } from '../../../../kernel/call/session/session-store';
 
 export default function Person() {
   const person = useGrants((grants) => grants.person);

@@ -1,9 +1,9 @@
 import { Flex, Switch } from 'antd';
 import { useState } from 'react';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceTable } from '../../../../kernel/resource/resource-table';
-import { useScreenAround } from '../../../../kernel/resource/screen';
-import { PhoneWidth, useIsPhone } from '../../../../kernel/use-media';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceTable } from '../../../../kernel/resource/table/resource-table';
+import { useScreenAround } from '../../../../kernel/resource/screen/screen';
+import { PhoneWidth, useIsPhone } from '../../../../kernel/look/size/use-media';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
 

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { PortraitName } from '../../../../kernel/portrait/portrait-name';
+import { PortraitName } from '../../../../kernel/look/portrait/portrait-name';
 import { FRUIT } from '../../memory/fruit';
 
 export default function Names() {

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonInput } from '../../../../kernel/act/reason-input';
-import { useReasons } from '../../../../kernel/act/use-reasons';
+import { ReasonInput } from '../../../../kernel/screens/act/reason-input';
+import { useReasons } from '../../../../kernel/screens/act/use-reasons';
 
 export default function Reason() {
   const { t } = useTranslation('act');

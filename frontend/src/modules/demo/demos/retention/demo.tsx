@@ -1,4 +1,4 @@
-import { Retention } from '../../../../kernel/resource/retention';
+import { Retention } from '../../../../kernel/resource/list/retention';
 
 export default function Kept() {
   return (

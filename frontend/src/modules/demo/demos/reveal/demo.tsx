@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
-import { RevealBar } from '../../../../kernel/reveal/reveal-bar';
-import { Secret } from '../../../../kernel/reveal/secret';
-import { useReveal } from '../../../../kernel/reveal/use-reveal';
+import { RevealBar } from '../../../../kernel/screens/reveal/reveal-bar';
+import { Secret } from '../../../../kernel/screens/reveal/secret';
+import { useReveal } from '../../../../kernel/screens/reveal/use-reveal';
 
 export default function Reveal() {
   // A real screen asks the server, which records who asked and why.

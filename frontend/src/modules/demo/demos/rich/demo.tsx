@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { RichInput } from '../../../../kernel/rich/rich-input';
-import { RichView } from '../../../../kernel/rich/rich-view';
+import { RichInput } from '../../../../kernel/form/rich/rich-input';
+import { RichView } from '../../../../kernel/form/rich/rich-view';
 
 export default function Rich() {
   const [html, setHtml] = useState('<h2>Hello</h2><p>What is <strong>written</strong> here is shown below.</p>');

@@ -2,12 +2,12 @@ import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page, post } from '../../../../kernel/api';
-import { useCan } from '../../../../kernel/can';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { RowPanel } from '../../../../kernel/split/row-panel';
-import { SplitView } from '../../../../kernel/split/split-view';
-import { useSplit } from '../../../../kernel/split/use-split';
+import { page, post } from '../../../../kernel/call/api/api';
+import { useCan } from '../../../../kernel/access/permission/can';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { RowPanel } from '../../../../kernel/screens/split/row-panel';
+import { SplitView } from '../../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../../kernel/screens/split/use-split';
 
 const types = defineResource('dict/type', {
   texts: 'demo-rows',

@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
-import { DictSelect } from '../../../../kernel/inputs/dict-select';
-import { DictTags } from '../../../../kernel/inputs/dict-tags';
-import { DepartmentPicker } from '../../../../kernel/inputs/department-picker';
-import { RowSelect } from '../../../../kernel/inputs/row-select';
-import { StaffSelect } from '../../../../kernel/inputs/staff-select';
-import { useDepartments } from '../../../../kernel/inputs/use-departments';
+import { ChoicesSelect } from '../../../../kernel/form/inputs/choices-select';
+import { DictSelect } from '../../../../kernel/form/inputs/dict-select';
+import { DictTags } from '../../../../kernel/form/inputs/dict-tags';
+import { DepartmentPicker } from '../../../../kernel/form/inputs/department-picker';
+import { RowSelect } from '../../../../kernel/form/inputs/row-select';
+import { StaffSelect } from '../../../../kernel/form/inputs/staff-select';
+import { useDepartments } from '../../../../kernel/form/inputs/use-departments';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((label, value) => ({ value, label }));
 const WIDE = { width: 280 };

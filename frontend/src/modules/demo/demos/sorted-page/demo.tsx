@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get } from '../../../../kernel/api';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { SortedResourcePage } from '../../../../kernel/tree/sorted-resource-page';
+import { get } from '../../../../kernel/call/api/api';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { SortedResourcePage } from '../../../../kernel/screens/tree/sorted-resource-page';
 
 const entries = defineResource('dict/info', {
   texts: 'demo-rows',

@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedRow } from '../../../../kernel/nesting/nest';
-import TreeSorter from '../../../../kernel/tree/tree-sorter';
-import { useSorting } from '../../../../kernel/tree/use-sorting';
+import type { NamedRow } from '../../../../kernel/form/nesting/nest';
+import TreeSorter from '../../../../kernel/screens/tree/tree-sorter';
+import { useSorting } from '../../../../kernel/screens/tree/use-sorting';
 
 const ROWS: NamedRow[] = [
   { id: 1, parentId: null, name: 'House' },

@@ -2,10 +2,10 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressNumber } from '../../../../kernel/resource/use-address-number';
-import { SidePanel } from '../../../../kernel/split/side-panel';
-import { SplitView } from '../../../../kernel/split/split-view';
-import { useSplit } from '../../../../kernel/split/use-split';
+import { useAddressNumber } from '../../../../kernel/resource/question/use-address-number';
+import { SidePanel } from '../../../../kernel/screens/split/side-panel';
+import { SplitView } from '../../../../kernel/screens/split/split-view';
+import { useSplit } from '../../../../kernel/screens/split/use-split';
 import { FRUIT } from '../../memory/fruit';
 
 export default function LeftAndRight() {

@@ -1,12 +1,12 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookup } from '../../../../kernel/lookup';
-import { EmptyState } from '../../../../kernel/resource/empty-state';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceTable } from '../../../../kernel/resource/resource-table';
-import { type Screen, useScreenAround } from '../../../../kernel/resource/screen';
-import type { List } from '../../../../kernel/resource/use-list';
+import { lookup } from '../../../../kernel/basis/values/lookup';
+import { EmptyState } from '../../../../kernel/resource/table/empty-state';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceTable } from '../../../../kernel/resource/table/resource-table';
+import { type Screen, useScreenAround } from '../../../../kernel/resource/screen/screen';
+import type { List } from '../../../../kernel/resource/list/use-list';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
 

@@ -2,9 +2,9 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTile, FigureTiles } from '../../../../kernel/status/figure-tiles';
-import { StatusPage } from '../../../../kernel/status/status-page';
-import { NothingThere, StatusPart } from '../../../../kernel/status/status-part';
+import { FigureTile, FigureTiles } from '../../../../kernel/screens/status/figure-tiles';
+import { StatusPage } from '../../../../kernel/screens/status/status-page';
+import { NothingThere, StatusPart } from '../../../../kernel/screens/status/status-part';
 
 const QUERY = { isAllowed: true, isPending: false, error: null, refetch: () => undefined };
 

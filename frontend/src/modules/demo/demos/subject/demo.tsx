@@ -1,14 +1,14 @@
 import { StopOutlined, UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Portrait } from '../../../../kernel/portrait/portrait';
-import { PagedList } from '../../../../kernel/subject/paged-list';
-import { SubjectActs } from '../../../../kernel/subject/subject-acts';
-import { SubjectBan } from '../../../../kernel/subject/subject-ban';
-import { SubjectBody } from '../../../../kernel/subject/subject-body';
-import { SubjectHeader } from '../../../../kernel/subject/subject-header';
-import { SubjectPage } from '../../../../kernel/subject/subject-page';
-import { SubjectTabs } from '../../../../kernel/subject/subject-tabs';
+import { Portrait } from '../../../../kernel/look/portrait/portrait';
+import { PagedList } from '../../../../kernel/screens/subject/paged-list';
+import { SubjectActs } from '../../../../kernel/screens/subject/subject-acts';
+import { SubjectBan } from '../../../../kernel/screens/subject/subject-ban';
+import { SubjectBody } from '../../../../kernel/screens/subject/subject-body';
+import { SubjectHeader } from '../../../../kernel/screens/subject/subject-header';
+import { SubjectPage } from '../../../../kernel/screens/subject/subject-page';
+import { SubjectTabs } from '../../../../kernel/screens/subject/subject-tabs';
 import { FRUIT } from '../../memory/fruit';
 
 const query = { isAllowed: true, isLoading: false, error: null, refetch: () => undefined };

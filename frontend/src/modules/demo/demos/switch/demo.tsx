@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton } from 'antd';
-import { page } from '../../../../kernel/api';
-import { LoadFailure } from '../../../../kernel/resource/load-failure';
-import { SwitchCell } from '../../../../kernel/resource/switch-cell';
+import { page } from '../../../../kernel/call/api/api';
+import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
+import { SwitchCell } from '../../../../kernel/resource/cell/switch-cell';
 
 export default function Switches() {
   const { data, error, refetch } = useQuery({

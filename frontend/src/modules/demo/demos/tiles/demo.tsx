@@ -1,11 +1,11 @@
 import { Card, Flex } from 'antd';
 import { useRef } from 'react';
-import { ListPagination } from '../../../../kernel/resource/list-pagination';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { type Screen, useScreen } from '../../../../kernel/resource/screen';
-import { TableFrame } from '../../../../kernel/resource/table-frame';
-import { useTable } from '../../../../kernel/resource/use-table';
-import { useIsPhone } from '../../../../kernel/use-media';
+import { ListPagination } from '../../../../kernel/resource/list/list-pagination';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { type Screen, useScreen } from '../../../../kernel/resource/screen/screen';
+import { TableFrame } from '../../../../kernel/resource/table/table-frame';
+import { useTable } from '../../../../kernel/resource/table/use-table';
+import { useIsPhone } from '../../../../kernel/look/size/use-media';
 
 const types = defineResource('dict/type', { texts: 'demo-rows', fields: [{ name: 'name' }, { name: 'key' }] });
 

@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd';
 import { useState } from 'react';
-import { RelativeTime } from '../../../../kernel/time/relative-time';
-import { useNow } from '../../../../kernel/time/use-now';
-import { wireOf } from '../../../../kernel/time/wire-time';
+import { RelativeTime } from '../../../../kernel/basis/time/relative-time';
+import { useNow } from '../../../../kernel/basis/time/use-now';
+import { wireOf } from '../../../../kernel/basis/time/wire-time';
 
 const MINUTE = 60_000;
 

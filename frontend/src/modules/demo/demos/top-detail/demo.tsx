@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { navigateTo } from '../../../../kernel/navigation';
-import { Panel } from '../../../../kernel/panel/panel';
-import { useTabTitle } from '../../../../kernel/tabs/current-tab';
+import { navigateTo } from '../../../../kernel/basis/failure/navigation';
+import { Panel } from '../../../../kernel/look/panel/panel';
+import { useTabTitle } from '../../../../kernel/shell/tabs/current-tab';
 import { FRUIT } from '../../memory/fruit';
 
 export default function TopDetail() {

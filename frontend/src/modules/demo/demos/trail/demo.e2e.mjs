@@ -9,6 +9,7 @@ export async function prepare(product) {
 /** The newest act can be opened in detail and is listed among all acts on that end user. */
 export default async (demo, page) => {
   await demo.locator('[data-row]').filter({ hasText: reason }).first().waitFor();
+  await demo.getByText('Pear').waitFor();
   await demo.getByRole('button', { name: 'Read it' }).click();
   const drawer = page.locator('.ant-drawer', { visible: true });
   await drawer.getByText(reason).waitFor();

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../../kernel/api';
-import { ActDetails } from '../../../../kernel/audit/act-details';
-import { ActionTag } from '../../../../kernel/audit/action-tag';
-import { ActsOn } from '../../../../kernel/audit/acts-on';
-import type { AuditAct } from '../../../../kernel/audit/audit-act';
-import { TargetCell } from '../../../../kernel/audit/target-cell';
-import { Empty } from '../../../../kernel/resource/empty-state';
+import { page } from '../../../../kernel/call/api/api';
+import { ActDetails } from '../../../../kernel/screens/audit/act-details';
+import { ActionTag } from '../../../../kernel/screens/audit/action-tag';
+import { ActsOn } from '../../../../kernel/screens/audit/acts-on';
+import type { AuditAct } from '../../../../kernel/screens/audit/audit-act';
+import { TargetCell } from '../../../../kernel/screens/audit/target-cell';
+import { FieldChanges } from '../../../../kernel/resource/history/field-changes';
+import { Empty } from '../../../../kernel/resource/table/empty-state';
 
 const NEWEST = { targetType: 'end_user', size: 1 } as const;
+const CHANGE = { name: 'fruit', before: 'Plum', after: 'Pear', hidden: false };
 const nothing = () => undefined;
 
 export default function Trail() {
@@ -27,6 +29,7 @@ export default function Trail() {
         <TargetCell act={act} />
         <Button onClick={() => setOpened(act)}>{t('readAct')}</Button>
       </Flex>
+      <FieldChanges fields={[CHANGE]} names={{}} of={{ texts: 'demo-rows', fields: [] }} isNew={false} />
       <ActsOn type="end_user" id={act.targetId} />
       <ActDetails act={opened} onClose={() => setOpened(undefined)} onBatch={nothing} />
     </Flex>

@@ -5,9 +5,9 @@ export const meta: DemoMeta = {
   place: 6,
   title: { en: 'What staff did', 'zh-cn': '操作记录', 'zh-tw': '操作紀錄' },
   note: {
-    en: 'The newest act on an end user, and all that were done to that person.',
-    'zh-cn': '对终端用户的最新一次操作，以及对此人的全部操作。',
-    'zh-tw': '對終端使用者的最新一次操作，以及對此人的全部操作。',
+    en: 'The newest act on an end user, what a change was, and all that were done to that person.',
+    'zh-cn': '对终端用户的最新一次操作、一处改动的前后，以及对此人的全部操作。',
+    'zh-tw': '對終端使用者的最新一次操作、一處改動的前後，以及對此人的全部操作。',
   },
-  parts: ['ActionTag', 'TargetCell', 'ActDetails', 'ActsOn'],
+  parts: ['ActionTag', 'TargetCell', 'ActDetails', 'ActsOn', 'FieldChanges'],
 };

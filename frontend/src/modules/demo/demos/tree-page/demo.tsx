@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useMemo } from 'react';
-import { get } from '../../../../kernel/api';
-import type { InputProps } from '../../../../kernel/inputs/input-props';
-import { ParentPicker } from '../../../../kernel/inputs/parent-picker';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { TreeResourcePage } from '../../../../kernel/tree/tree-resource-page';
+import { get } from '../../../../kernel/call/api/api';
+import type { InputProps } from '../../../../kernel/form/inputs/input-props';
+import { ParentPicker } from '../../../../kernel/form/inputs/parent-picker';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { TreeResourcePage } from '../../../../kernel/screens/tree/tree-resource-page';
 
 /** The parent of an entry, in the dictionary of the entry. */
 function Above(props: InputProps<number | null>) {

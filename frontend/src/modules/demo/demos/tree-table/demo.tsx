@@ -1,12 +1,12 @@
-import { FIRST_QUESTION } from '../../../../kernel/resource/question';
-import { defineResource } from '../../../../kernel/resource/resource';
-import { ResourceScreen } from '../../../../kernel/resource/resource-page';
-import { useScreenAround } from '../../../../kernel/resource/screen';
+import { FIRST_QUESTION } from '../../../../kernel/resource/question/question';
+import { defineResource } from '../../../../kernel/resource/declare/resource';
+import { ResourceScreen } from '../../../../kernel/resource/page/resource-page';
+import { useScreenAround } from '../../../../kernel/resource/screen/screen';
 import { useListViews } from '../../../../kernel/resource/views/use-list-views';
-import { BranchTools } from '../../../../kernel/tree/branch-tools';
-import { TreeTable } from '../../../../kernel/tree/tree-table';
-import { useBranches } from '../../../../kernel/tree/use-branches';
-import { useTreeList } from '../../../../kernel/tree/use-tree-list';
+import { BranchTools } from '../../../../kernel/screens/tree/branch-tools';
+import { TreeTable } from '../../../../kernel/screens/tree/tree-table';
+import { useBranches } from '../../../../kernel/screens/tree/use-branches';
+import { useTreeList } from '../../../../kernel/screens/tree/use-tree-list';
 
 const menus = defineResource('base/sys/menu', {
   texts: 'demo-rows',

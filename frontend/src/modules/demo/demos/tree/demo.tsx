@@ -1,11 +1,11 @@
 import { AppleOutlined, EditOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowMenu } from '../../../../kernel/resource/row-menu';
-import type { AnyRow } from '../../../../kernel/row';
-import { type NamedRow, nest } from '../../../../kernel/nesting/nest';
-import { TreeView } from '../../../../kernel/tree/tree-view';
-import { useBranches } from '../../../../kernel/tree/use-branches';
+import { useRowMenu } from '../../../../kernel/resource/table/row-menu';
+import type { AnyRow } from '../../../../kernel/basis/values/row';
+import { type NamedRow, nest } from '../../../../kernel/form/nesting/nest';
+import { TreeView } from '../../../../kernel/screens/tree/tree-view';
+import { useBranches } from '../../../../kernel/screens/tree/use-branches';
 
 const ROWS: (AnyRow & NamedRow)[] = [
   { id: 1, parentId: null, name: 'Fruit' },

@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post, page } from '../../../../kernel/api';
-import { background } from '../../../../kernel/background';
-import { Problem } from '../../../../kernel/problem';
-import { useDelete, useUndo } from '../../../../kernel/resource/use-delete';
-import { useAttempt } from '../../../../kernel/use-attempt';
+import { post, page } from '../../../../kernel/call/api/api';
+import { background } from '../../../../kernel/basis/failure/background';
+import { Problem } from '../../../../kernel/look/failure/problem';
+import { useDelete, useUndo } from '../../../../kernel/resource/act/use-delete';
+import { useAttempt } from '../../../../kernel/call/attempt/use-attempt';
 
 const OF = { name: 'base/sys/param', title: 'name', texts: 'demo-rows' } as const;
 const KEY = 'demo.undo';

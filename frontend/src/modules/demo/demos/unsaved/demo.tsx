@@ -1,7 +1,7 @@
 import { Flex, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../../../../kernel/tabs/unsaved';
+import { useUnsaved } from '../../../../kernel/shell/tabs/unsaved';
 
 export default function Unsaved() {
   const { t } = useTranslation('demo-rows');

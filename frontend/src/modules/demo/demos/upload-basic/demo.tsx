@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImageInput } from '../../../../kernel/files/input/image-input';
+import { ImageInput } from '../../../../kernel/form/files/input/image-input';
 
 export default function Basic() {
   const [picture, setPicture] = useState('');

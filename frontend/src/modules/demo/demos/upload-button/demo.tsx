@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileInput } from '../../../../kernel/files/input/file-input';
+import { FileInput } from '../../../../kernel/form/files/input/file-input';
 
 export default function ByButton() {
   const [files, setFiles] = useState('');

@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from '../../../../kernel/files/input/file-input';
+import { FileInput } from '../../../../kernel/form/files/input/file-input';
 
 export default function Custom() {
   const { t } = useTranslation('demo');

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileInput } from '../../../../kernel/files/input/file-input';
+import { FileInput } from '../../../../kernel/form/files/input/file-input';
 
 export default function Draggable() {
   const { t } = useTranslation('demo');

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImageInput } from '../../../../kernel/files/input/image-input';
+import { ImageInput } from '../../../../kernel/form/files/input/image-input';
 
 export default function Checked() {
   const { t } = useTranslation('demo');

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const PickerDialog = lazy(() => import('../../../../kernel/files/picker/picker-dialog'));
+const PickerDialog = lazy(() => import('../../../../kernel/form/files/picker/picker-dialog'));
 
 interface Props {
   most: number;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page, type Row } from '../../../../kernel/api';
-import { useVisit } from '../../../../kernel/visited/use-visit';
+import { page, type Row } from '../../../../kernel/call/api/api';
+import { useVisit } from '../../../../kernel/shell/visited/use-visit';
 
 const FEW = { size: 3 };
 

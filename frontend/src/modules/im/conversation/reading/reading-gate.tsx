@@ -2,8 +2,8 @@ import { LockOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../../kernel/resource/load-failure';
+import { Empty } from '../../../../kernel/resource/table/empty-state';
+import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
 import { ReasonDialog } from './reason-dialog';
 import type { Reading } from './use-reading';
 

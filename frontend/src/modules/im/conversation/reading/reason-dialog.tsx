@@ -1,8 +1,8 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { background } from '../../../../kernel/background';
-import { Problem } from '../../../../kernel/problem';
-import { useAttempt } from '../../../../kernel/use-attempt';
+import { background } from '../../../../kernel/basis/failure/background';
+import { Problem } from '../../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../../kernel/call/attempt/use-attempt';
 import { LONGEST_REASON, reasonOf, type Template, TEMPLATES } from './reason-words';
 
 interface Props {

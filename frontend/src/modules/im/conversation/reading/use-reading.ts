@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../../../kernel/api-error';
-import { get, post } from '../../../../kernel/api';
-import { background } from '../../../../kernel/background';
-import { useCan } from '../../../../kernel/can';
-import { serverNow } from '../../../../kernel/time/clock';
-import { perWindow } from '../../../../kernel/storage';
-import { momentOf } from '../../../../kernel/time/wire-time';
+import { ApiError } from '../../../../kernel/basis/failure/api-error';
+import { get, post } from '../../../../kernel/call/api/api';
+import { background } from '../../../../kernel/basis/failure/background';
+import { useCan } from '../../../../kernel/access/permission/can';
+import { serverNow } from '../../../../kernel/basis/time/clock';
+import { perWindow } from '../../../../kernel/basis/storage/storage';
+import { momentOf } from '../../../../kernel/basis/time/wire-time';
 
 const KEY = ['im/conversation', 'reason'];
 /** The stated reason, kept only in this browser for display; the audit trail has its own copy. */

@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd';
-import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
-import { useTexts } from '../../../../kernel/resource/texts';
-import { safeUrl } from '../../../../kernel/safe-url';
-import { lookup } from '../../../../kernel/lookup';
+import { ImageThumb } from '../../../../kernel/form/inputs/image-thumb';
+import { useTexts } from '../../../../kernel/resource/declare/texts';
+import { safeUrl } from '../../../../kernel/basis/values/safe-url';
+import { lookup } from '../../../../kernel/basis/values/lookup';
 import { StandingMark } from '../../capability/standing-mark';
 import { useAbilities } from '../../capability/use-capability';
 import type { Group } from '../group';

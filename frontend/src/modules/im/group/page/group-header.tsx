@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../../kernel/resource/use-may';
-import { Portrait } from '../../../../kernel/portrait/portrait';
-import { figure } from '../../../../kernel/figure';
-import { SubjectBan } from '../../../../kernel/subject/subject-ban';
-import { SubjectHeader } from '../../../../kernel/subject/subject-header';
+import { useMay } from '../../../../kernel/resource/act/use-may';
+import { Portrait } from '../../../../kernel/look/portrait/portrait';
+import { figure } from '../../../../kernel/basis/i18n/figure';
+import { SubjectBan } from '../../../../kernel/screens/subject/subject-ban';
+import { SubjectHeader } from '../../../../kernel/screens/subject/subject-header';
 import type { Group } from '../group';
 import { GroupTags } from '../group-tags';
 import { OwnerName } from '../owner-name';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ReasonInput } from '../../../../kernel/act/reason-input';
-import { publishActed } from '../../../../kernel/acted';
-import { post } from '../../../../kernel/api';
-import { background } from '../../../../kernel/background';
-import { Problem } from '../../../../kernel/problem';
-import { useAttempt } from '../../../../kernel/use-attempt';
+import { ReasonInput } from '../../../../kernel/screens/act/reason-input';
+import { publishActed } from '../../../../kernel/resource/act/acted';
+import { post } from '../../../../kernel/call/api/api';
+import { background } from '../../../../kernel/basis/failure/background';
+import { Problem } from '../../../../kernel/look/failure/problem';
+import { useAttempt } from '../../../../kernel/call/attempt/use-attempt';
 import { MessageLine } from '../message-line';
 import css from './recall-dialog.module.css';
 import { useRecallWords } from './use-recall-words';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Data } from '../../../../kernel/api';
+import type { Data } from '../../../../kernel/call/api/api';
 
 type ActResult = Data<'im/private_message', 'recall'>;
 

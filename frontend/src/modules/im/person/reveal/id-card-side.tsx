@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, PictureOutlined } from '@ant-design/icons';
 import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeUrl } from '../../../../kernel/safe-url';
+import { safeUrl } from '../../../../kernel/basis/values/safe-url';
 import css from './id-card-side.module.css';
 
 interface Props {

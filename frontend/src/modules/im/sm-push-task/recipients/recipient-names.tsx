@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../../kernel/resource/load-failure';
-import { figure } from '../../../../kernel/figure';
+import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
+import { figure } from '../../../../kernel/basis/i18n/figure';
 import { PersonLine } from './person-line';
 import css from './recipients.module.css';
 import { usePeopleOf } from './use-people';

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
-import type { InputProps } from '../../../../kernel/inputs/input-props';
+import { ChoicesSelect } from '../../../../kernel/form/inputs/choices-select';
+import type { InputProps } from '../../../../kernel/form/inputs/input-props';
 import { LIST_LENGTH, writeIds } from './id-list';
 import { PasteIds } from './paste-ids';
 import { PersonLine, PersonPicture } from './person-line';

@@ -6,7 +6,7 @@ import { RecipientPicker } from './recipient-picker';
 /** The form item for the recipients of a push: at least one, and no more than can be stored. */
 export function RecipientsItem({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('im-push');
-  const judge = (_: unknown, ids: number[]) =>
+  const validate = (_: unknown, ids: number[]) =>
     writeIds(ids).length > LIST_LENGTH
       ? Promise.reject(new Error(t('recipients.tooMany', { most: LIST_LENGTH })))
       : Promise.resolve();
@@ -17,7 +17,7 @@ export function RecipientsItem({ disabled }: { disabled: boolean }) {
       required
       rules={[
         { type: 'array', min: 1, message: t('recipients.missing'), validateTrigger: 'onSubmit' },
-        { validator: judge },
+        { validator: validate },
       ]}
     >
       <RecipientPicker disabled={disabled} />

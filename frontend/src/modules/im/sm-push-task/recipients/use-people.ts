@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Data, post } from '../../../../kernel/api';
-import { useDebounced } from '../../../../kernel/use-debounced';
+import { type Data, post } from '../../../../kernel/call/api/api';
+import { useDebounced } from '../../../../kernel/form/typing/use-debounced';
 import { MOST_IDS } from './id-list';
 
 export type Person = Data<'im/sm_push_task', 'recipients'>['list'][number];

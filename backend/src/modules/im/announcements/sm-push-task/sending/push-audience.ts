@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { chunked } from '../../../../../kernel/chunked';
-import { Hooks } from '../../../../../kernel/hooks/hooks';
+import { chunked } from '../../../../../kernel/basis/lists/chunked';
+import { Hooks } from '../../../../../kernel/plugins/hooks/hooks';
 import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
 
 /** The operator chooses the size of a page, but the input of a sandbox is limited. So plugins get this many ids at a time. */

@@ -16,16 +16,16 @@ export class PushCloser {
   ) {}
 
   /** Does nothing if the task is still to be sent, or was reopened. */
-  async close(lease: PushLease, reason?: 'message'): Promise<void> {
+  async closeRun(lease: PushLease, reason?: 'message'): Promise<void> {
     const { key: taskId } = lease;
-    const status = (await this.tasks.find(taskId))?.status;
+    const status = (await this.tasks.findTask(taskId))?.status;
     if (status === PushStatus.Pending || status === PushStatus.Sending) return;
-    const { done, online, frames, endTime } = await this.runs.read(taskId);
+    const { done, online, frames, endTime } = await this.runs.readRun(taskId);
     if (endTime) return;
     const sent = status === PushStatus.Sent;
     const detail = { recipients: done, online, frames, ...(reason && { reason: 'messageMissing' }) };
-    await this.runs.write(lease, { endTime: new Date(), ...(sent && { recipients: done }) }, (manager) =>
-      this.history.note([taskId], sent ? 'sent' : 'stopped', detail, manager),
+    await this.runs.writeRun(lease, { endTime: new Date(), ...(sent && { recipients: done }) }, (manager) =>
+      this.history.recordAction([taskId], sent ? 'sent' : 'stopped', detail, manager),
     );
     await this.publisher.publishProgress(taskId, { last: true });
   }

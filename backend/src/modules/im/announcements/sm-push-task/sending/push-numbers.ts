@@ -13,11 +13,11 @@ export class PushNumbers {
   ) {}
 
   /** Moves a task to sending. @returns its number @throws PushHalted if it should no longer be sent */
-  async begin(task: ImSmPushTask): Promise<number> {
+  async beginSending(task: ImSmPushTask): Promise<number> {
     for (;;) {
       const last = await this.tasks.lastNumber();
       const number = keptNumber(task, last) ?? (await this.gateway.nextPushNumber(last));
-      const begun = await this.tasks.begin(task, number);
+      const begun = await this.tasks.beginSending(task, number);
       if (begun === true) return number;
       if (begun === false) throw new PushHalted('task');
     }

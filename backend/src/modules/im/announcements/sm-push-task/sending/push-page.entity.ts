@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Moment } from '../../../../../kernel/entity/moment.decorator';
+import { Moment } from '../../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
 /** The pages of recipients that a push has finished, one row per page. */

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { Live } from '../../../../../kernel/live/live';
+import { Live } from '../../../../../kernel/access/live/live';
 import { PushProgress } from './push-progress';
 import { PushTasks } from './push-tasks';
 
@@ -23,7 +23,8 @@ export class PushPublisher {
     if (!this.live || (!last && now - (this.told.get(taskId) ?? 0) < EVERY_MS)) return;
     if (last) this.told.delete(taskId);
     else this.told.set(taskId, now);
-    const [task, figures] = await Promise.all([this.tasks.find(taskId), this.progress.readProgress([taskId])]);
-    if (task) this.live.publish(TOPIC, { id: taskId, status: task.status, progress: figures.get(taskId) ?? null });
+    const [task, figures] = await Promise.all([this.tasks.findTask(taskId), this.progress.readProgress([taskId])]);
+    if (task)
+      this.live.publishChange(TOPIC, { id: taskId, status: task.status, progress: figures.get(taskId) ?? null });
   }
 }

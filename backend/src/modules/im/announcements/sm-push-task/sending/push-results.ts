@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../../config/app-config';
-import { settled } from '../../../../../kernel/promises/settled';
-import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
+import { settled } from '../../../../../kernel/basis/promises/settled';
+import { RedisUnavailable } from '../../../../../kernel/stores/redis/redis-unavailable';
 import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { TAKEN } from '../../../product/gateway/chat-protocol';
 import type { DeliveryResult } from '../../../product/gateway/delivery-result';

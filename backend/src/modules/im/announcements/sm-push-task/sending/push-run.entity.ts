@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Moment } from '../../../../../kernel/entity/moment.decorator';
+import { Moment } from '../../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
 /** The reason why a run is waiting. */

@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
-import type { Lease } from '../../../../../kernel/lease/lease';
-import type { Change } from '../../../../../kernel/lease/lease-rows';
-import { Leases } from '../../../../../kernel/lease/leases';
+import { retryOnDeadlock } from '../../../../../kernel/stores/database/retry-on-deadlock';
+import type { Lease } from '../../../../../kernel/durability/lease/lease';
+import type { Change } from '../../../../../kernel/durability/lease/lease-rows';
+import { Leases } from '../../../../../kernel/durability/lease/leases';
 import { ImPushPage } from './push-page.entity';
-import { ImPushRun } from './push-run.entity';
+import { ImPushRun, type PushProblem } from './push-run.entity';
 import { PushSettings } from './push-settings';
 
 const MOST_SWEPT = 100;
@@ -30,14 +30,14 @@ export class PushRuns {
   }
 
   /** Takes the lease of a push if no other node has it. */
-  async take(taskId: number): Promise<PushLease | undefined> {
+  async takeLease(taskId: number): Promise<PushLease | undefined> {
     const runs = this.source.getRepository(ImPushRun);
     if (!(await runs.existsBy({ taskId })))
       await runs.createQueryBuilder().insert().values({ taskId }).orIgnore().updateEntity(false).execute();
-    return (await this.leases.take(taskId, { change: { node: `${hostname()}:${process.pid}` } }))?.keep();
+    return (await this.leases.takeLease(taskId, { change: { node: `${hostname()}:${process.pid}` } }))?.keepRenewed();
   }
 
-  read(taskId: number): Promise<ImPushRun> {
+  readRun(taskId: number): Promise<ImPushRun> {
     return this.source.manager.findOneByOrFail(ImPushRun, { taskId });
   }
 
@@ -47,26 +47,26 @@ export class PushRuns {
    */
   async reset(lease: PushLease): Promise<void> {
     const nothing = { reached: 0, done: 0, online: 0, frames: 0, delivered: 0, pages: 0 };
-    const change = { ...nothing, maxId: null, recipients: null, startTime: null, endTime: null };
-    await this.write(lease, change, (manager) => manager.delete(ImPushPage, { taskId: lease.key }));
+    const change = { ...nothing, maxId: null, recipients: null, startTime: null, endTime: null, problem: null };
+    await this.writeRun(lease, change, (manager) => manager.delete(ImPushPage, { taskId: lease.key }));
   }
 
   /** Writes the row and what must not be missing beside it, in one transaction. @throws LeaseLost */
-  async write(
+  async writeRun(
     lease: PushLease,
     change: Change<ImPushRun>,
     beside: (manager: EntityManager) => Promise<unknown>,
   ): Promise<void> {
     await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        await lease.write(change, manager);
+        await lease.writeRow(change, manager);
         await beside(manager);
       }),
     );
   }
 
   /** Stores the number of recipients, which is counted while the push is already being sent. */
-  async count(taskId: number, recipients: number): Promise<void> {
+  async storeRecipientCount(taskId: number, recipients: number): Promise<void> {
     await this.source.manager.update(ImPushRun, { taskId, recipients: IsNull() }, { recipients });
   }
 
@@ -74,8 +74,9 @@ export class PushRuns {
    * Records a sent page in the ledger and moves the cursor, in one transaction. @throws LeaseLost if the lease is lost, or the page is
    * not the next one
    */
-  async turn(lease: PushLease, from: number, page: Page): Promise<void> {
+  async turn(lease: PushLease, from: number, page: Page, problem: PushProblem | null): Promise<void> {
     const change = {
+      problem,
       reached: page.lastId,
       done: () => `done + ${page.recipients}`,
       online: () => `online + ${page.online}`,
@@ -84,7 +85,7 @@ export class PushRuns {
     };
     await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        await lease.write(change, manager, { reached: from });
+        await lease.writeRow(change, manager, { reached: from });
         await manager.insert(ImPushPage, { ...page, taskId: lease.key, doneTime: new Date() });
       }),
     );
@@ -98,8 +99,8 @@ export class PushRuns {
   }
 
   /** Runs without an end whose node is gone. */
-  async open(): Promise<number[]> {
-    const runs = await this.leases.sweep({ endTime: IsNull() }, { take: MOST_SWEPT });
+  async findAbandoned(): Promise<number[]> {
+    const runs = await this.leases.findUnheld({ endTime: IsNull() }, { take: MOST_SWEPT });
     return runs.map(({ taskId }) => taskId);
   }
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../../../../config/app-config';
-import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
-import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
+import { LeaseLost } from '../../../../../kernel/durability/lease/lease-lost';
+import { RedisUnavailable } from '../../../../../kernel/stores/redis/redis-unavailable';
 import type { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { Presence } from '../../../product/gateway/presence';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
@@ -38,7 +38,7 @@ class Surroundings {
 
   readonly presence = jest.fn((users: readonly number[]) => {
     const presence = new Presence(users);
-    for (const id of users) presence.put(1, { id, terminal: 0 });
+    for (const id of users) presence.addReceiver(1, { id, terminal: 0 });
     presence.online = users.length;
     return Promise.resolve(presence);
   });
@@ -56,8 +56,8 @@ class Surroundings {
   readonly trim = jest.fn((_task: unknown, users: number[]) => Promise.resolve(users));
   readonly lease = {
     key: ID,
-    assure: this.assure,
-    write: (change: Partial<ImPushRun>) => {
+    requireHeld: this.assure,
+    writeRow: (change: Partial<ImPushRun>) => {
       if ('problem' in change) this.problems.push(change.problem);
       Object.assign(this.run, change);
       return Promise.resolve();
@@ -66,15 +66,15 @@ class Surroundings {
 
   private readonly tasks = {
     message: () => Promise.resolve(this.message),
-    is: (_id: number, statuses: (PushStatus | 'deleted')[]) => Promise.resolve(statuses.includes(this.status)),
-    end: this.end,
+    hasStatus: (_id: number, statuses: (PushStatus | 'deleted')[]) => Promise.resolve(statuses.includes(this.status)),
+    markSent: this.end,
   };
   private readonly runs = {
     reset: this.reset,
-    read: () => Promise.resolve({ ...this.run }),
-    count: this.count,
-    write: async (lease: PushLease, change: object, beside: (manager: unknown) => Promise<unknown>) => {
-      await lease.write(change);
+    readRun: () => Promise.resolve({ ...this.run }),
+    storeRecipientCount: this.count,
+    writeRun: async (lease: PushLease, change: object, beside: (manager: unknown) => Promise<unknown>) => {
+      await lease.writeRow(change);
       await beside(MANAGER);
     },
     turn: (_lease: unknown, from: number, page: Page) => {
@@ -84,26 +84,26 @@ class Surroundings {
   };
   private readonly recipients = {
     highest: () => Promise.resolve(this.people.at(-1) ?? 0),
-    count: this.counted,
-    after: (_task: unknown, id: number, highest: number) =>
+    countRecipients: this.counted,
+    readAfter: (_task: unknown, id: number, highest: number) =>
       Promise.resolve(this.people.filter((one) => one > id && one <= highest).slice(0, 2)),
   };
 
   async send(task: Partial<ImSmPushTask> = {}): Promise<void> {
     const sender = new PushSender(
-      { presence: this.presence, sendSystem: this.sendSystem } as unknown as ChatGateway,
+      { readPresence: this.presence, sendSystem: this.sendSystem } as unknown as ChatGateway,
       this.tasks as unknown as PushTasks,
       this.runs as unknown as PushRuns,
-      { begin: this.beginNumber } as unknown as PushNumbers,
+      { beginSending: this.beginNumber } as unknown as PushNumbers,
       this.recipients as unknown as RecipientPages,
-      { note: (...note: unknown[]) => Promise.resolve(this.notes.push(note)) } as unknown as PushHistory,
+      { recordAction: (...note: unknown[]) => Promise.resolve(this.notes.push(note)) } as unknown as PushHistory,
       { publishProgress: this.tell } as unknown as PushPublisher,
       { trim: this.trim } as unknown as PushAudience,
       { pauses: this.pauses } as unknown as PushSettings,
       { publicUrl: undefined } as AppConfig,
     );
     const whole = { id: ID, message_id: 3, seq_no: null, send_time: BEGAN, ...task } as ImSmPushTask;
-    return sender.send({ task: whole, lease: this.lease, signal: this.stop.signal });
+    return sender.sendPush({ task: whole, lease: this.lease, signal: this.stop.signal });
   }
 
   reached(): readonly number[] {
@@ -117,8 +117,8 @@ beforeEach(() => (all = new Surroundings()));
 const away = () => Promise.reject(new RedisUnavailable());
 const halted = (reason: string) => expect.objectContaining({ constructor: PushHalted, reason }) as Error;
 
-describe('A push', () => {
-  test('is sent a page at a time, and each is entered from where the last one ended', async () => {
+describe('a push', () => {
+  test('is sent page by page, and the result of each page is stored', async () => {
     await all.send();
     expect(all.reached()).toEqual(PEOPLE);
     expect(all.pages).toEqual([
@@ -132,7 +132,7 @@ describe('A push', () => {
     expect(all.sendSystem.mock.calls[0]?.[2]).toEqual({ results: true });
   });
 
-  test('that begins starts from nothing, for the people that there are then', async () => {
+  test('starts with a reset run for the recipients of that moment', async () => {
     await all.send();
     expect(all.reset).toHaveBeenCalledTimes(1);
     expect(all.run).toMatchObject({ seqNo: 11, maxId: 5, startTime: expect.any(Date), endTime: null });
@@ -140,7 +140,7 @@ describe('A push', () => {
     expect(all.count).toHaveBeenCalledWith(ID, 5);
   });
 
-  test('that goes on does so where it was, for those that there were, and neither begins nor counts anew', async () => {
+  test('resumes at its last page for the same recipients, without a second start or count', async () => {
     Object.assign(all.run, { maxId: 4, startTime: BEGAN, reached: 2, done: 2, recipients: 4 });
     await all.send({ seq_no: 11 });
     expect(all.reached()).toEqual([3, 4]);
@@ -150,7 +150,7 @@ describe('A push', () => {
     expect(all.counted).not.toHaveBeenCalled();
   });
 
-  test('bears the time for which it was planned, or else that at which it began', async () => {
+  test('carries its planned time, or else the time of its start', async () => {
     await all.send();
     expect(all.sendSystem.mock.calls[0]?.[0]).toMatchObject({ seqNo: 11, sendTime: BEGAN.getTime() });
     all.sendSystem.mockClear();
@@ -159,27 +159,32 @@ describe('A push', () => {
     expect(all.sendSystem.mock.calls[0]?.[0]).toMatchObject({ sendTime: 5000 });
   });
 
-  test('without a message is not begun', async () => {
+  test('does not start without a message', async () => {
     all.message = null;
     await expect(all.send()).rejects.toEqual(halted('message'));
     expect(all.beginNumber).not.toHaveBeenCalled();
   });
 
-  test('goes to those alone whom plugins have left, and counts the page as it stands', async () => {
+  test('goes only to the recipients that plugins have left, and stores the whole page', async () => {
     all.trim.mockImplementation((_, users) => Promise.resolve(users.filter((id) => id !== 2)));
     await all.send();
     expect(all.reached()).toEqual([1, 3, 4, 5]);
     expect(all.pages[0]).toEqual([0, { firstId: 1, lastId: 2, recipients: 2, online: 1, frames: 1 }]);
   });
 
-  test('whose count fails has failed, and not in silence', async () => {
+  test('reports no problem if there is no outage', async () => {
+    await all.send();
+    expect(all.problems).toEqual([]);
+  });
+
+  test('fails with the error if the recipients cannot be counted', async () => {
     all.counted.mockRejectedValue(new Error('no count'));
     await expect(all.send()).rejects.toThrow('no count');
   });
 });
 
-describe('Before each page it is asked', () => {
-  test('whether the task is still being sent', async () => {
+describe('a running push', () => {
+  test('stops before the next page if the task is no longer being sent', async () => {
     for (const status of [PushStatus.Cancelled, PushStatus.Pending, 'deleted'] as const) {
       all = new Surroundings();
       all.sendSystem.mockImplementationOnce(() => Promise.resolve(void (all.status = status)));
@@ -190,28 +195,28 @@ describe('Before each page it is asked', () => {
     }
   });
 
-  test('whether the node is to stop', async () => {
+  test('stops before the next page if the node stops', async () => {
     all.sendSystem.mockImplementationOnce(() => Promise.resolve(all.stop.abort()));
     await expect(all.send()).rejects.toEqual(halted('node'));
     expect(all.pages).toHaveLength(1);
     expect(all.end).not.toHaveBeenCalled();
   });
 
-  test('whether the lease is still ours', async () => {
+  test('stops before the next page if the lease is lost', async () => {
     all.assure.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new LeaseLost('the push 7'));
     await expect(all.send()).rejects.toThrow(LeaseLost);
     expect(all.reached()).toEqual([1, 2]);
   });
 
-  test('and at the end once more whether it was cancelled with the last page', async () => {
+  test('does not count as sent if it was cancelled with the last page', async () => {
     all.end.mockResolvedValue(false);
     await expect(all.send()).rejects.toEqual(halted('task'));
     expect(all.pages).toHaveLength(3);
   });
 });
 
-describe('While the chat Redis is away', () => {
-  test('it waits, says so once, and goes on with the same page', async () => {
+describe('a push during an outage of the chat Redis', () => {
+  test('waits, reports the outage once and continues with the same page', async () => {
     all.sendSystem.mockImplementationOnce(away).mockImplementationOnce(away).mockImplementationOnce(away);
     await all.send();
     expect(all.problems).toEqual(['chatRedis', null]);
@@ -219,12 +224,7 @@ describe('While the chat Redis is away', () => {
     expect(all.tell).toHaveBeenCalledTimes(7);
   });
 
-  test('nothing is said where nothing was wrong', async () => {
-    await all.send();
-    expect(all.problems).toEqual([]);
-  });
-
-  test('whoever came and went meanwhile is looked up anew, and who was looked up in time is not', async () => {
+  test('looks up the presence of the page again after the outage', async () => {
     all.sendSystem.mockImplementationOnce(away);
     await all.send();
     expect(all.presence.mock.calls.map(([users]) => users).filter(([first]) => first === 1)).toHaveLength(2);
@@ -232,21 +232,21 @@ describe('While the chat Redis is away', () => {
     expect(all.sendSystem.mock.calls[1]?.[1]).toBe(await all.presence.mock.results.at(-1 - 2)?.value);
   });
 
-  test('whoever could not be looked up ahead is looked up when their page is due', async () => {
+  test('looks up the presence of a page later if looking ahead has failed', async () => {
     all.presence.mockImplementationOnce(away);
     await all.send();
     expect(all.reached()).toEqual(PEOPLE);
     expect(all.problems).toEqual([]);
   });
 
-  test('a number is waited for alike', async () => {
+  test('waits for its number in the same way', async () => {
     all.beginNumber.mockImplementationOnce(away);
     await all.send();
     expect(all.problems).toEqual(['chatRedis', null]);
     expect(all.reached()).toEqual(PEOPLE);
   });
 
-  test('it is no longer waited where the task is cancelled', async () => {
+  test('stops waiting if the task is cancelled', async () => {
     all.sendSystem.mockImplementation(() => {
       all.status = PushStatus.Cancelled;
       return away();
@@ -255,7 +255,7 @@ describe('While the chat Redis is away', () => {
     expect(all.sendSystem).toHaveBeenCalledTimes(1);
   });
 
-  test('a node that stops does not wait for the end of a pause', async () => {
+  test('stops at once in the middle of a pause if the node stops', async () => {
     all.pauses = [3_600_000];
     all.sendSystem.mockImplementation(away);
     all.tell.mockImplementation(() => Promise.resolve(void (all.problems.length && all.stop.abort())));
@@ -263,7 +263,7 @@ describe('While the chat Redis is away', () => {
     expect(all.sendSystem).toHaveBeenCalledTimes(1);
   });
 
-  test('the pauses grow, and stay as long as the last', async () => {
+  test('waits with growing pauses up to the last one', async () => {
     all.pauses = [1, 60];
     for (let time = 0; time < 4; time++) all.sendSystem.mockImplementationOnce(away);
     const before = performance.now();
@@ -272,7 +272,7 @@ describe('While the chat Redis is away', () => {
     expect(performance.now() - before).toBeGreaterThan(3 * 59);
   });
 
-  test('any other failure is one', async () => {
+  test('fails with any other error', async () => {
     all.sendSystem.mockRejectedValueOnce(new Error('broken'));
     await expect(all.send()).rejects.toThrow('broken');
     all.presence.mockRejectedValueOnce(new Error('no presence'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, LessThanOrEqual, Or } from 'typeorm';
-import { brokenUniqueness } from '../../../../../kernel/database/unique-violation';
+import { brokenUniqueness } from '../../../../../kernel/stores/database/unique-violation';
 import { Flag } from '../../../tables/columns/flag.decorator';
 import { IM } from '../../../tables/im-source';
 import { ImSystemMessage } from '../../../tables/im-system-message.entity';
@@ -18,7 +18,7 @@ export class PushTasks {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
 
   /** null if it was deleted. */
-  find(id: number): Promise<ImSmPushTask | null> {
+  findTask(id: number): Promise<ImSmPushTask | null> {
     return this.source.manager.findOneBy(ImSmPushTask, { id, ...STANDING });
   }
 
@@ -26,7 +26,7 @@ export class PushTasks {
     return this.source.manager.findOneBy(ImSystemMessage, { id });
   }
 
-  is(id: number, statuses: readonly PushStatus[]): Promise<boolean> {
+  hasStatus(id: number, statuses: readonly PushStatus[]): Promise<boolean> {
     return this.source.manager.existsBy(ImSmPushTask, { id, status: In(statuses), ...STANDING });
   }
 
@@ -39,7 +39,7 @@ export class PushTasks {
   }
 
   /** Starts sending with this number. @returns whether it could start, or `taken` if another push has the number */
-  async begin({ id, status }: ImSmPushTask, seq_no: number): Promise<boolean | 'taken'> {
+  async beginSending({ id, status }: ImSmPushTask, seq_no: number): Promise<boolean | 'taken'> {
     try {
       return await this.move(id, status, { status: PushStatus.Sending, seq_no });
     } catch (error) {
@@ -48,7 +48,7 @@ export class PushTasks {
     }
   }
 
-  end(id: number): Promise<boolean> {
+  markSent(id: number): Promise<boolean> {
     return this.move(id, PushStatus.Sending, { status: PushStatus.Sent });
   }
 
@@ -59,7 +59,7 @@ export class PushTasks {
   }
 
   /** The pending tasks that are due. */
-  due(): Promise<ImSmPushTask[]> {
+  findDue(): Promise<ImSmPushTask[]> {
     return this.source.manager.find(ImSmPushTask, {
       where: { status: PushStatus.Pending, send_time: Or(IsNull(), LessThanOrEqual(new Date())), ...STANDING },
       order: { send_time: 'ASC', id: 'ASC' },

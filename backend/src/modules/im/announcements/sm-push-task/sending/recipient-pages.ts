@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { marks } from '../../../../../kernel/database/dialect';
+import { placeholders } from '../../../../../kernel/stores/database/dialect';
 import { IM } from '../../../tables/im-source';
 import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
 import { PushSettings } from './push-settings';
@@ -22,10 +23,10 @@ export class RecipientPages {
   async highest(audience: Audience): Promise<number> {
     if (!audience.send_to_all) return namedIn(audience).at(-1) ?? 0;
     const [row] = await this.source.query<Partial<Ids[0]>[]>('SELECT MAX(`id`) AS id FROM `im_user`');
-    return Number(row?.id ?? 0);
+    return exactId(row?.id ?? 0);
   }
 
-  async count(audience: Audience, highest: number): Promise<number> {
+  async countRecipients(audience: Audience, highest: number): Promise<number> {
     const { sql, params } = conditionOf(audience, 0, highest);
     const rows = await this.source.query<{ n: number | string }[]>(
       `SELECT COUNT(*) AS n FROM \`im_user\` ${sql}`,
@@ -35,13 +36,13 @@ export class RecipientPages {
   }
 
   /** The page after this id; empty at the end. */
-  async after(audience: Audience, id: number, highest: number): Promise<number[]> {
+  async readAfter(audience: Audience, id: number, highest: number): Promise<number[]> {
     const { sql, params } = conditionOf(audience, id, highest);
     const rows = await this.source.query<Ids>(`SELECT \`id\` FROM \`im_user\` ${sql} ORDER BY \`id\` LIMIT ?`, [
       ...params,
       this.settings.pageSize,
     ]);
-    return rows.map((row) => Number(row.id));
+    return rows.map((row) => exactId(row.id));
   }
 }
 
@@ -49,7 +50,10 @@ function conditionOf(audience: Audience, after: number, highest: number): { sql:
   const range = 'WHERE `id` > ? AND `id` <= ?';
   if (audience.send_to_all) return { sql: range, params: [after, highest] };
   const ids = namedIn(audience);
-  return { sql: `${range} AND \`id\` IN (${ids.length ? marks(ids) : 'NULL'})`, params: [after, highest, ...ids] };
+  return {
+    sql: `${range} AND \`id\` IN (${ids.length ? placeholders(ids) : 'NULL'})`,
+    params: [after, highest, ...ids],
+  };
 }
 
 /** The ids in the column. Other text is ignored. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
+import { RedisUnavailable } from '../../../../../kernel/stores/redis/redis-unavailable';
 import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { groupFrame } from '../../../groups/notices/group-post';
 import { liveMembers } from '../../../groups/notices/live-members';
@@ -24,23 +24,23 @@ export class PhraseSender {
   ) {}
 
   /** Retries while the chat Redis is unavailable, which staff can see. @returns how many frames were sent */
-  async send({ post, messageId }: StoredPhrase, lease: WordingLease, signal: AbortSignal): Promise<number> {
+  async sendPhrase({ post, messageId }: StoredPhrase, lease: WordingLease, signal: AbortSignal): Promise<number> {
     const members = await liveMembers(this.chat.manager, [post.groupId]);
     for (let tries = 0; ; tries++) {
       try {
-        const presence = await this.gateway.presence(members.get(post.groupId) ?? []);
+        const presence = await this.gateway.readPresence(members.get(post.groupId) ?? []);
         await this.gateway.sendGroup(groupFrame(post, messageId), post.sendId, presence);
         return presence.screens;
       } catch (error) {
         if (!(error instanceof RedisUnavailable)) throw error;
       }
-      if (!tries) await lease.write({ problem: 'chatRedis' });
+      if (!tries) await lease.writeRow({ problem: 'chatRedis' });
       await this.publisher.publishProgress(lease.key);
       await this.pause(tries, signal);
       if (signal.aborted) throw new PushHalted('node');
-      await lease.assure();
+      await lease.requireHeld();
       // The run was cancelled. The message is stored, so people see it when they load the conversation.
-      await lease.write({ problem: 'chatRedis' });
+      await lease.writeRow({ problem: 'chatRedis' });
     }
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Outbox } from '../../../../../kernel/outbox/outbox';
+import { Outbox } from '../../../../../kernel/durability/outbox/outbox';
 import { MessageType } from '../../../tables/columns/message-type';
 import { type GroupPost, storePosts } from '../../../groups/notices/group-post';
 import { lockGroups } from '../../../groups/notices/lock-groups';
@@ -10,7 +11,7 @@ import { IM } from '../../../tables/im-source';
 import { WordingType } from '../../../tables/im-wording.entity';
 import { wholeSecond } from '../../../tables/columns/whole-second';
 import { AppConfig } from '../../../../../config/app-config';
-import { saidContent } from './said-content';
+import { clientContent } from './client-content';
 import { speakersIn } from './speakers';
 import { type ImWordingLine, LineState } from './wording-line.entity';
 import type { ImWordingRun } from './wording-run.entity';
@@ -39,15 +40,15 @@ export class PhraseStore {
   /** @throws LeaseLost if the lease is lost, RunFailure if the phrase cannot be posted */
   async store(run: ImWordingRun, line: ImWordingLine, lease: WordingLease): Promise<StoredPhrase> {
     if (line.messageId !== null) return { post: this.postOf(run, line), messageId: line.messageId };
-    return this.outbox.perform(this.chat, (manager) => this.together(run, line, lease, manager), {
+    return this.outbox.performChange(this.chat, (manager) => this.together(run, line, lease, manager), {
       begin: async () => {
         const said = line.state === LineState.Begun ? line : await this.write(run, line, lease);
-        await lease.assure();
+        await lease.requireHeld();
         return said;
       },
       change: (said, manager) => this.findOrStore(run, said, manager),
       settle: async (said, messageId) => {
-        await this.runs.note(said, messageId);
+        await this.runs.recordStored(said, messageId);
         return { post: this.postOf(run, said), messageId };
       },
     });
@@ -65,7 +66,7 @@ export class PhraseStore {
     const [messageId = 0] = await storePosts(manager, [post]);
     const { nickName, saidTime } = said;
     const entry = { nickName, saidTime, messageId, state: LineState.Stored };
-    await this.runs.enter(lease, line, entry, { done: line.nth }, manager);
+    await this.runs.updateLine(lease, line, entry, { done: line.nth }, manager);
     return { post, messageId };
   }
 
@@ -86,7 +87,7 @@ export class PhraseStore {
     const last = await this.chat.manager.maximum(ImGroupMessage, 'id', { group_id: run.groupId });
     const { nickName, saidTime } = said;
     const change = { nickName, saidTime, afterId: last ?? 0, state: LineState.Begun };
-    await this.runs.inTransaction((manager) => this.runs.enter(lease, line, change, {}, manager));
+    await this.runs.inTransaction((manager) => this.runs.updateLine(lease, line, change, {}, manager));
     return { ...said, ...change };
   }
 
@@ -104,7 +105,7 @@ export class PhraseStore {
       .orderBy('a.id')
       .limit(1)
       .getRawMany<{ id: number | string }>();
-    return found.length ? found.map(({ id }) => Number(id)) : undefined;
+    return found.length ? found.map(({ id }) => exactId(id)) : undefined;
   }
 
   private postOf({ groupId }: ImWordingRun, { userId, nickName, type, content, saidTime }: ImWordingLine): GroupPost {
@@ -113,7 +114,7 @@ export class PhraseStore {
       sendId: userId,
       sendNickName: nickName ?? '',
       type: type === WordingType.Image ? MessageType.Image : MessageType.Text,
-      content: saidContent(type, content, this.config.publicUrl),
+      content: clientContent(type, content, this.config.publicUrl),
       sendTime: saidTime ?? new Date(),
     };
   }

@@ -1,5 +1,5 @@
-import type { RuleKey } from '../../../../../kernel/errors/refusal-key';
-import type { Params } from '../../../../../kernel/i18n/translate';
+import type { RuleKey } from '../../../../../kernel/basis/errors/refusal-key';
+import type { Params } from '../../../../../kernel/basis/i18n/translate';
 import type { Failure } from './wording-run.entity';
 
 /** A phrase can no longer be posted, so the run ends. */

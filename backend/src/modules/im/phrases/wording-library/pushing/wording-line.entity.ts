@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { LongText } from '../../../../../kernel/entity/long-text.decorator';
-import { Moment } from '../../../../../kernel/entity/moment.decorator';
+import { LongText } from '../../../../../kernel/rows/entity/long-text.decorator';
+import { Moment } from '../../../../../kernel/rows/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 import { WordingType } from '../../../tables/im-wording.entity';
-import { Personal } from '../../../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../../../kernel/rows/entity/personal.decorator';
 
 export enum LineState {
   Waiting,

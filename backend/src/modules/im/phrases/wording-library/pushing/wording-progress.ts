@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { exactId } from '../../../../../kernel/stores/database/exact-integers';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
-import { marks } from '../../../../../kernel/database/dialect';
-import { t } from '../../../../../kernel/i18n/translate';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { placeholders } from '../../../../../kernel/stores/database/dialect';
+import { Outbox } from '../../../../../kernel/durability/outbox/outbox';
+import { t } from '../../../../../kernel/basis/i18n/translate';
 import { ImWordingLine } from './wording-line.entity';
 import type { WordingPhrase, WordingProgressAnswer } from './wording-push.dto';
 import type { WordingRunFigures } from '../../../tables/wording-run-figures.dto';
@@ -12,16 +14,20 @@ import { RunState } from '../../../tables/wording-run-figures.dto';
 /** Reads the progress of the last run of each library. */
 @Injectable()
 export class WordingProgress {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  private readonly outbox: Outbox;
+
+  constructor(@InjectDataSource() private readonly source: DataSource) {
+    this.outbox = new Outbox(source);
+  }
 
   /** The progress of those libraries that were pushed at least once. */
   async readProgress(libraryIds: readonly number[]): Promise<Map<number, WordingRunFigures>> {
     if (!libraryIds.length) return new Map();
     const last = await this.source.query<{ id: number | string }[]>(
-      `SELECT MAX(\`id\`) AS id FROM \`im_wording_run\` WHERE \`libraryId\` IN (${marks(libraryIds)}) GROUP BY \`libraryId\``,
+      `SELECT MAX(\`id\`) AS id FROM \`im_wording_run\` WHERE \`libraryId\` IN (${placeholders(libraryIds)}) GROUP BY \`libraryId\``,
       [...libraryIds],
     );
-    const runs = await this.source.manager.findBy(ImWordingRun, { id: In(last.map(({ id }) => Number(id))) });
+    const runs = await this.source.manager.findBy(ImWordingRun, { id: In(last.map(({ id }) => exactId(id))) });
     return new Map(runs.map((run) => [run.libraryId, figuresOf(run)]));
   }
 
@@ -33,7 +39,12 @@ export class WordingProgress {
     return { run, phrases: lines.map(phraseOf) };
   }
 
-  read(runId: number): Promise<ImWordingRun | null> {
+  /** @param manager of a transaction in the chat's database that has locked these libraries */
+  isUnderWay(libraryIds: readonly number[], manager: EntityManager): Promise<boolean> {
+    return this.outbox.managerBeside(manager).existsBy(ImWordingRun, { active: In([...libraryIds]) });
+  }
+
+  readRun(runId: number): Promise<ImWordingRun | null> {
     return this.source.manager.findOneBy(ImWordingRun, { id: runId });
   }
 }

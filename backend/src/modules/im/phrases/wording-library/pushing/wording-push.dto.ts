@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
-import { documentCodes } from '../../../../../kernel/schema/codes';
+import { documentCodes } from '../../../../../kernel/basis/schema/codes';
 import { WordingType } from '../../../tables/im-wording.entity';
 import { LineState } from './wording-line.entity';
 import { WordingRunFigures } from '../../../tables/wording-run-figures.dto';

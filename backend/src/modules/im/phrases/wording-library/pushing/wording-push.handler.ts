@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
-import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
-import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
+import type { Job, JobRun } from '../../../../../kernel/durability/engine/job';
+import { Handles, Sweeps } from '../../../../../kernel/durability/engine/handles.decorator';
+import { LeaseLost } from '../../../../../kernel/durability/lease/lease-lost';
 import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
 import { PhraseStore } from './phrase-store';
 import { RunFailure } from './run-failure';
-import { type WordingAlarm, wordingAlarm, WordingAlarms, wordingPush } from './wording-alarms';
+import { type WordingJobData, wordingJob, WordingJobs, wordingPush } from './wording-jobs';
 import { type ImWordingLine, LineState } from './wording-line.entity';
 import { WordingRunPublisher } from './wording-run-publisher';
 import { type Failure, type ImWordingRun } from './wording-run.entity';
@@ -19,7 +19,7 @@ export class WordingPushHandler {
   private readonly logger = new Logger('Wording');
 
   constructor(
-    private readonly alarms: WordingAlarms,
+    private readonly jobs: WordingJobs,
     private readonly runs: WordingRuns,
     private readonly phrases: PhraseStore,
     private readonly sender: PhraseSender,
@@ -27,16 +27,16 @@ export class WordingPushHandler {
   ) {}
 
   @Handles(wordingPush)
-  async ring({ runId }: WordingAlarm, { signal }: Ring): Promise<void> {
-    const lease = await this.runs.take(runId);
+  async continueRun({ runId }: WordingJobData, { signal }: JobRun): Promise<void> {
+    const lease = await this.runs.takeLease(runId);
     if (!lease) return;
     const next = await this.work(lease, signal).finally(() => this.letGo(lease));
-    if (next) await this.alarms.schedule(runId, next);
+    if (next) await this.jobs.scheduleRun(runId, next);
   }
 
   @Sweeps(wordingPush)
-  async overdue(): Promise<Alarm<WordingAlarm>[]> {
-    return (await this.runs.due()).map(({ id, nextTime }) => wordingAlarm(id, nextTime ?? new Date()));
+  async findOverdue(): Promise<Job<WordingJobData>[]> {
+    return (await this.runs.findDue()).map(({ id, nextTime }) => wordingJob(id, nextTime ?? new Date()));
   }
 
   /** @returns when to continue, if there is more */
@@ -54,34 +54,34 @@ export class WordingPushHandler {
 
   private async sayAll(lease: WordingLease, signal: AbortSignal): Promise<Date | undefined> {
     for (;;) {
-      const [run, line] = [await this.runs.read(lease.key), await this.runs.nextLine(lease.key)];
+      const [run, line] = [await this.runs.readRun(lease.key), await this.runs.nextLine(lease.key)];
       if (run.state !== RunState.UnderWay) return undefined;
       if (!line) return void (await this.over(run.id, RunState.Done));
       if (line.state === LineState.Waiting && run.nextTime && run.nextTime > new Date()) return run.nextTime;
       if (signal.aborted) throw new PushHalted('node');
-      await lease.assure();
+      await lease.requireHeld();
       await this.say(run, line, lease, signal);
     }
   }
 
   private async say(run: ImWordingRun, line: ImWordingLine, lease: WordingLease, signal: AbortSignal): Promise<void> {
     const kept = await this.phrases.store(run, line, lease);
-    const frames = await this.sender.send(kept, lease, signal);
+    const frames = await this.sender.sendPhrase(kept, lease, signal);
     const following = await this.runs.lineAfter(line);
     const nextTime = new Date(Date.now() + (following?.delay ?? 0) * 1000);
-    await this.runs.told(lease, line, frames, nextTime);
+    await this.runs.recordDelivered(lease, line, frames, nextTime);
     await this.publisher.publishProgress(run.id);
   }
 
   private async over(id: number, state: RunState, failure?: Failure): Promise<void> {
-    await this.runs.end(id, state, failure);
+    await this.runs.endRun(id, state, failure);
     await this.publisher.publishProgress(id);
   }
 
   /** If the lease cannot be released, it expires. */
   private async letGo(lease: WordingLease): Promise<void> {
     try {
-      await lease.release();
+      await lease.releaseRow();
     } catch (error) {
       this.logger.warn(`The run ${lease.key} could not be let go.`, error);
     }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { currentStaff } from '../../../../../kernel/context/current-staff';
-import { insertMany } from '../../../../../kernel/database/insert-many';
-import { lockRows } from '../../../../../kernel/database/lock-rows';
-import { brokenUniqueness } from '../../../../../kernel/database/unique-violation';
-import { BusinessError } from '../../../../../kernel/errors/business-error';
-import { Outbox } from '../../../../../kernel/outbox/outbox';
+import { currentStaff } from '../../../../../kernel/basis/context/current-staff';
+import { insertMany } from '../../../../../kernel/stores/database/insert-many';
+import { lockRows } from '../../../../../kernel/stores/database/lock-rows';
+import { brokenUniqueness } from '../../../../../kernel/stores/database/unique-violation';
+import { BusinessError } from '../../../../../kernel/basis/errors/business-error';
+import { Outbox } from '../../../../../kernel/durability/outbox/outbox';
 import type { ActTarget } from '../../../oversight/trail/act-order';
 import { Acts } from '../../../oversight/act/acts';
 import { IM } from '../../../tables/im-source';
@@ -14,7 +14,7 @@ import { ImWording } from '../../../tables/im-wording.entity';
 import { ImWordingLibrary } from '../../../tables/im-wording-library.entity';
 import { RunFailure } from './run-failure';
 import { speakersIn } from './speakers';
-import { WordingAlarms } from './wording-alarms';
+import { WordingJobs } from './wording-jobs';
 import { ImWordingLine } from './wording-line.entity';
 import { WordingRunPublisher } from './wording-run-publisher';
 import type { WordingPushed } from './wording-push.dto';
@@ -37,7 +37,7 @@ export class WordingPushService {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly acts: Acts,
-    private readonly alarms: WordingAlarms,
+    private readonly jobs: WordingJobs,
     private readonly runs: WordingRuns,
     private readonly publisher: WordingRunPublisher,
   ) {
@@ -45,27 +45,27 @@ export class WordingPushService {
   }
 
   /** @throws BusinessError if the group or a speaker is not valid, or a run is in progress */
-  async push(libraryId: number): Promise<WordingPushed> {
+  async pushLibrary(libraryId: number): Promise<WordingPushed> {
     const target = await this.target(libraryId);
     let begun: Begun | undefined;
     const result = await refusing(() =>
-      this.acts.perform({ action: 'wording.push', targets: [target] }, async (manager) => {
+      this.acts.performAct({ action: 'wording.push', targets: [target] }, async (manager) => {
         begun = await this.begin(libraryId, manager);
       }),
     );
     const { id, total, nextTime } = begun as Begun;
-    await this.alarms.schedule(id, nextTime);
+    await this.jobs.scheduleRun(id, nextTime);
     await this.publisher.publishProgress(id);
     return { ...result, run: id, total };
   }
 
   /** Cancels a run. Phrases that were posted stay. @throws BusinessError `im.wording.noneUnderWay` */
-  async cancel(libraryId: number): Promise<void> {
+  async cancelRun(libraryId: number): Promise<void> {
     const target = await this.target(libraryId);
     const run = await this.own.manager.findOneBy(ImWordingRun, { active: libraryId });
-    if (!run || !(await this.runs.end(run.id, RunState.Cancelled)))
+    if (!run || !(await this.runs.endRun(run.id, RunState.Cancelled)))
       throw new BusinessError('im.wording.noneUnderWay', {}, { reason: 'status' });
-    await this.acts.record({ action: 'wording.cancel', targets: [target] });
+    await this.acts.recordAct({ action: 'wording.cancel', targets: [target] });
     await this.publisher.publishProgress(run.id);
   }
 
@@ -88,7 +88,7 @@ export class WordingPushService {
     const nextTime = new Date(Date.now() + first.delay * 1000);
     const run = { libraryId: id, active: id, title, groupId, total: phrases.length, nextTime };
     const write = (manager: EntityManager) => this.insert(run, phrases, manager);
-    const runId = await this.outbox.write(chat, write, (runId) => this.withdraw(runId));
+    const runId = await this.outbox.writeEntry(chat, write, (runId) => this.withdraw(runId));
     return { id: runId, total: phrases.length, nextTime };
   }
 

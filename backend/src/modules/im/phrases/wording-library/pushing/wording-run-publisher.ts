@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { Live } from '../../../../../kernel/live/live';
+import { Live } from '../../../../../kernel/access/live/live';
 import { figuresOf, WordingProgress } from './wording-progress';
 
 const TOPIC = 'im/wording_library';
@@ -14,9 +14,9 @@ export class WordingRunPublisher {
 
   async publishProgress(runId: number): Promise<void> {
     if (!this.live) return;
-    const run = await this.progress.read(runId);
+    const run = await this.progress.readRun(runId);
     if (!run) return;
     // The reason of a failure is not sent, because each reader loads it in their own language.
-    this.live.publish(TOPIC, { id: run.libraryId, run: { ...figuresOf(run), error: null } });
+    this.live.publishChange(TOPIC, { id: run.libraryId, run: { ...figuresOf(run), error: null } });
   }
 }

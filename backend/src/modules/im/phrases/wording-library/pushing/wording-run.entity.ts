@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Json } from '../../../../../kernel/entity/json.decorator';
-import { Moment } from '../../../../../kernel/entity/moment.decorator';
-import type { RuleKey } from '../../../../../kernel/errors/refusal-key';
-import type { Params } from '../../../../../kernel/i18n/translate';
+import { Json } from '../../../../../kernel/rows/entity/json.decorator';
+import { Moment } from '../../../../../kernel/rows/entity/moment.decorator';
+import type { RuleKey } from '../../../../../kernel/basis/errors/refusal-key';
+import type { Params } from '../../../../../kernel/basis/i18n/translate';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
-import { Personal } from '../../../../../kernel/entity/personal.decorator';
+import { Personal } from '../../../../../kernel/rows/entity/personal.decorator';
 
 /** The reason why a run is waiting. */
 export type RunProblem = 'chatRedis';

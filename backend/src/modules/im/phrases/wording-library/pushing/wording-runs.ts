@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
-import type { Lease } from '../../../../../kernel/lease/lease';
-import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
-import { Leases } from '../../../../../kernel/lease/leases';
+import { retryOnDeadlock } from '../../../../../kernel/stores/database/retry-on-deadlock';
+import type { Lease } from '../../../../../kernel/durability/lease/lease';
+import { LeaseLost } from '../../../../../kernel/durability/lease/lease-lost';
+import { Leases } from '../../../../../kernel/durability/lease/leases';
 import { ImWordingLine, LineState } from './wording-line.entity';
 import { type Failure, ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
@@ -25,16 +25,16 @@ export class WordingRuns {
     settings: WordingSettings,
   ) {
     const standing = { state: RunState.UnderWay };
-    const columns = { Entity: ImWordingRun, key: 'id', owner: 'owner', until: 'lease', standing } as const;
+    const columns = { Entity: ImWordingRun, key: 'id', owner: 'owner', until: 'lease', leasable: standing } as const;
     this.leases = new Leases(source, columns, () => settings.lease);
   }
 
   /** Takes the lease of an unfinished run if no other node has it. */
-  async take(id: number): Promise<WordingLease | undefined> {
-    return (await this.leases.take(id))?.keep();
+  async takeLease(id: number): Promise<WordingLease | undefined> {
+    return (await this.leases.takeLease(id))?.keepRenewed();
   }
 
-  read(id: number): Promise<ImWordingRun> {
+  readRun(id: number): Promise<ImWordingRun> {
     return this.source.manager.findOneByOrFail(ImWordingRun, { id });
   }
 
@@ -49,19 +49,19 @@ export class WordingRuns {
   }
 
   /** Records that a phrase becomes a message, with the progress of the run. @throws LeaseLost if the lease is lost or the run has ended */
-  async enter(
+  async updateLine(
     lease: WordingLease,
     { id }: ImWordingLine,
     change: QueryDeepPartialEntity<ImWordingLine>,
     progress: QueryDeepPartialEntity<ImWordingRun>,
     manager: EntityManager,
   ): Promise<void> {
-    await lease.write(progress, manager);
+    await lease.writeRow(progress, manager);
     await manager.update(ImWordingLine, { id }, change);
   }
 
   /** Records that the message exists, whichever node owns the run by now. */
-  async note({ id, runId, nth }: ImWordingLine, messageId: number): Promise<void> {
+  async recordStored({ id, runId, nth }: ImWordingLine, messageId: number): Promise<void> {
     await this.inTransaction(async (manager) => {
       const line = { id, state: LineState.Begun };
       await manager.update(ImWordingLine, line, { messageId, state: LineState.Stored });
@@ -72,10 +72,10 @@ export class WordingRuns {
   /**
    * Records that the members received the phrase, even if the run was cancelled after it. @throws LeaseLost if another node has taken over
    */
-  async told(lease: WordingLease, { id }: ImWordingLine, frames: number, nextTime: Date): Promise<void> {
+  async recordDelivered(lease: WordingLease, { id }: ImWordingLine, frames: number, nextTime: Date): Promise<void> {
     await this.inTransaction(async (manager) => {
       const progress = { frames: () => `frames + ${frames}`, problem: null, nextTime };
-      if (!(await manager.update(ImWordingRun, lease.own, progress)).affected) throw new LeaseLost(lease.name);
+      if (!(await manager.update(ImWordingRun, lease.ownCondition, progress)).affected) throw new LeaseLost(lease.name);
       await manager.update(ImWordingLine, { id }, { state: LineState.Told });
     });
   }
@@ -85,15 +85,15 @@ export class WordingRuns {
   }
 
   /** @returns whether the run was active */
-  async end(id: number, state: RunState, failure: Failure | null = null): Promise<boolean> {
+  async endRun(id: number, state: RunState, failure: Failure | null = null): Promise<boolean> {
     const over = { state, active: null, nextTime: null, problem: null, failure, endTime: new Date() };
     const { affected } = await this.source.manager.update(ImWordingRun, { id, state: RunState.UnderWay }, over);
     return !!affected;
   }
 
   /** Runs whose next phrase is due and that no living node is working on. */
-  due(): Promise<ImWordingRun[]> {
+  findDue(): Promise<ImWordingRun[]> {
     const where = { state: RunState.UnderWay, nextTime: LessThanOrEqual(new Date()) };
-    return this.leases.sweep(where, { order: { nextTime: 'ASC' }, take: MOST_SWEPT });
+    return this.leases.findUnheld(where, { order: { nextTime: 'ASC' }, take: MOST_SWEPT });
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { AlarmTitles } from '../../../../task/engine/alarm-titles.service';
-import { WORDING_KEY } from './wording-alarms';
+import { JobTitles } from '../../../../task/engine/job-titles.service';
+import { WORDING_KEY } from './wording-jobs';
 import { ImWordingRun } from './wording-run.entity';
 
-/** Shows the alarms of runs under the names of their libraries. */
+/** Shows the jobs of runs under the names of their libraries. */
 @Injectable()
 export class WordingTitles implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly titles: AlarmTitles,
+    private readonly titles: JobTitles,
   ) {}
 
   onModuleInit(): void {
-    this.titles.register(WORDING_KEY, (keys) => this.findTitles(keys));
+    this.titles.registerReader(WORDING_KEY, (keys) => this.findTitles(keys));
   }
 
   private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {

@@ -24,7 +24,7 @@ export interface ChatServer {
 
 /** The lists of orders that the platform reads. */
 export const platformLists = (watch: ListWatch): ChatList[] =>
-  ORDERS.map((name) => seen(watch, watch.keys.order(name), name));
+  ORDERS.map((name) => seen(watch, watch.keys.orderKey(name), name));
 
 /** The chat servers that show any sign of life: connected people, entries on their lists, or entries that they were seen to take. */
 export function chatServers(watch: ListWatch): ChatServer[] {

@@ -22,7 +22,7 @@ export async function connectedScreens(redis: ChatRedis, keys: ChatKeys): Promis
   for await (const some of presenceKeys(redis, keys)) {
     if (looked >= MOST) return { servers, isWhole: false };
     looked += some.length;
-    const values = some.length ? await redis.ask((client) => client.mGet(some)) : [];
+    const values = some.length ? await redis.runCommand((client) => client.mGet(some)) : [];
     for (const value of values)
       if (value && /^\d{1,10}$/.test(value)) servers.set(Number(value), (servers.get(Number(value)) ?? 0) + 1);
   }

@@ -19,8 +19,10 @@ export class ListObservationStore {
   ) {}
 
   /** Reads the observations by list, and when any node took a sample for the last time. */
-  async read(): Promise<{ observations: Map<string, TrackedList>; lookedAt: number }> {
-    const { [LOOKED_AT]: lookedAt, ...kept } = await this.redis.ask((client) => client.hGetAll(this.keys.observations));
+  async readObservations(): Promise<{ observations: Map<string, TrackedList>; lookedAt: number }> {
+    const { [LOOKED_AT]: lookedAt, ...kept } = await this.redis.runCommand((client) =>
+      client.hGetAll(this.keys.observations),
+    );
     const observations = new Map(
       Object.entries(kept).flatMap(([key, words]) => {
         const seen = trackedOf(words);
@@ -30,14 +32,14 @@ export class ListObservationStore {
     return { observations, lookedAt: Number(lookedAt) || 0 };
   }
 
-  async write(changes: ReadonlyMap<string, TrackedList | undefined>, at: Date): Promise<void> {
+  async writeObservations(changes: ReadonlyMap<string, TrackedList | undefined>, at: Date): Promise<void> {
     const gone: string[] = [];
     const kept = new Map([[LOOKED_AT, String(+at)]]);
     for (const [key, seen] of changes) {
       if (seen) kept.set(key, wordsOf(seen));
       else gone.push(key);
     }
-    await this.redis.ask((client) => {
+    await this.redis.runCommand((client) => {
       const all = client.multi().hSet(this.keys.observations, kept);
       if (gone.length) all.hDel(this.keys.observations, gone);
       return all.expire(this.keys.observations, KEPT_SECONDS).exec();

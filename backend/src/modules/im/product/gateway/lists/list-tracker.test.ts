@@ -3,13 +3,13 @@ import { ListTracker, type TrackedList } from './list-tracker';
 const at = new Date(1000);
 const look = { length: 1, front: 'x', at, isFirst: false };
 
-test('what could not be handed on is handed on with the next, as it is by then', async () => {
+test('changes that could not be written are written with the next ones in their latest state', async () => {
   const observations = new ListTracker();
   observations.recordSample('one', look);
   const failing = observations.flushChanges(() => Promise.reject(new Error('away')));
   observations.recordSample('two', look);
   await expect(failing).rejects.toThrow('away');
-  observations.forget('one');
+  observations.forgetList('one');
 
   const handed: ReadonlyMap<string, TrackedList | undefined>[] = [];
   const write = (changes: ReadonlyMap<string, TrackedList | undefined>): Promise<void> => {

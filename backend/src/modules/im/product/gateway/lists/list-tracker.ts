@@ -35,7 +35,7 @@ export class ListTracker {
   private touched = new Set<string>();
 
   /** Continues from what was stored before this node started. */
-  load(kept: ReadonlyMap<string, TrackedList>): void {
+  loadObservations(kept: ReadonlyMap<string, TrackedList>): void {
     for (const [key, seen] of kept) this.seen.set(key, seen);
   }
 
@@ -60,14 +60,14 @@ export class ListTracker {
   }
 
   /** Entries that we removed must not count as taken by the reader. */
-  forget(key: string): void {
+  forgetList(key: string): void {
     this.seen.delete(key);
     this.touched.add(key);
   }
 
   /** Forgets the lists that are no longer sampled, because their server is not one of the newest. */
   keepOnly(keys: ReadonlySet<string>): void {
-    for (const key of this.seen.keys()) if (!keys.has(key)) this.forget(key);
+    for (const key of this.seen.keys()) if (!keys.has(key)) this.forgetList(key);
   }
 
   observationOf(key: string): ListObservation {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Bus } from '../../../../../kernel/bus/bus';
-import { Clock } from '../../../../../kernel/engine/clock';
-import { FailureLog } from '../../../../../kernel/errors/failure-log';
-import { background } from '../../../../../kernel/promises/background';
+import { Bus } from '../../../../../kernel/stores/bus/bus';
+import { Clock } from '../../../../../kernel/durability/engine/clock';
+import { FailureLog } from '../../../../../kernel/basis/errors/failure-log';
+import { background } from '../../../../../kernel/basis/promises/background';
 import { ChatKeys } from '../chat-keys';
 import type { ChatRedis } from '../chat-redis';
 import { InjectChatRedis } from '../chat-redis-token';
@@ -33,7 +33,7 @@ type News = { key: string; what: keyof ListEvents };
 /** @see ListEvents */
 export const listEventsOver = (bus: Bus): ListEvents => {
   const tell = (what: News['what']) => (key: string) =>
-    background('News of a list of the chat product', bus.publish(NEWS, { key, what } satisfies News));
+    background('News of a list of the chat product', bus.publishMessage(NEWS, { key, what } satisfies News));
   return { taken: tell('taken'), withdrawn: tell('withdrawn') };
 };
 
@@ -67,7 +67,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
       this.store = new ListObservationStore(redis, keys);
       this.witness = new PresenceWitness(redis, keys);
     }
-    bus.subscribe(NEWS, (message) => this.hear(message as News));
+    bus.subscribeTo(NEWS, (message) => this.hear(message as News));
   }
 
   onApplicationBootstrap(): void {
@@ -113,13 +113,13 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.lookedAt) await this.load(store);
     await this.readGap();
     if (this.looks++ % COUNTED_EVERY === 0) this.screens = await connectedScreens(redis, keys);
-    this.started = Number((await redis.ask((client) => client.get(keys.lastServer))) ?? 0) || 0;
+    this.started = Number((await redis.runCommand((client) => client.get(keys.lastServer))) ?? 0) || 0;
     const lists = [
-      ...ORDERS.map((name) => keys.order(name)),
+      ...ORDERS.map((name) => keys.orderKey(name)),
       ...this.servers().flatMap((server) => CHANNELS.map((channel) => listOf(keys, channel, server))),
     ];
     // Sent as one pipeline: some hundred answers of a few bytes.
-    const found = await redis.ask((client) =>
+    const found = await redis.runCommand((client) =>
       Promise.all(lists.map((key) => Promise.all([client.lLen(key), client.lIndex(key, 0)]))),
     );
     const at = this.now();
@@ -127,15 +127,15 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [nth, [length, front]] of found.entries())
       this.tracker.recordSample(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
     this.tracker.keepOnly(new Set(lists));
-    await this.tracker.flushChanges((changes) => store.write(changes, at));
+    await this.tracker.flushChanges((changes) => store.writeObservations(changes, at));
     this.lastLook = +at;
     this.lookedAt = at;
   }
 
   /** Loads what was stored before this node started. */
   private async load(store: ListObservationStore): Promise<void> {
-    const { observations, lookedAt } = await store.read();
-    this.tracker.load(observations);
+    const { observations, lookedAt } = await store.readObservations();
+    this.tracker.loadObservations(observations);
     this.lastLook = lookedAt;
   }
 
@@ -145,7 +145,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
 
   private hear({ key, what }: News): void {
     if (what === 'taken') this.tracker.taken(key, this.now());
-    else this.tracker.forget(key);
+    else this.tracker.forgetList(key);
   }
 }
 

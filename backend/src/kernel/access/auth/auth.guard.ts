@@ -1,0 +1,59 @@
+import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable, type Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { BusinessError } from '../../basis/errors/business-error';
+import { Access, BeforePasswordChange, permissionOf } from './access';
+import { Identity } from './identity';
+import { hasPermission, type Staff } from '../../basis/context/staff';
+
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+
+interface Rule {
+  access?: 'public' | 'signed-in';
+  permission: string;
+  beforePasswordChange: boolean;
+}
+
+/** Authenticates and authorises each request. Unless a route declares otherwise, it needs the permission that its path names. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  private readonly rules = new Map<Type, Map<Handler, Rule>>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly identity: Identity,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const rule = this.ruleOf(context.getClass(), context.getHandler());
+    if (rule.access === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const staff = this.identity.identify(request);
+    if (staff instanceof Promise)
+      return staff.then((found) => (found ? admit(request, rule, found) : this.identity.refuse(request)));
+    return staff ? admit(request, rule, staff) : this.identity.refuse(request);
+  }
+
+  private ruleOf(controller: Type, handler: Handler): Rule {
+    const rules = this.rules.get(controller) ?? new Map<Handler, Rule>();
+    const rule = rules.get(handler) ?? this.readRule(controller, handler);
+    this.rules.set(controller, rules.set(handler, rule));
+    return rule;
+  }
+
+  private readRule(controller: Type, handler: Handler): Rule {
+    return {
+      access: this.reflector.getAllAndOverride(Access, [handler, controller]),
+      permission: permissionOf(controller, handler as () => unknown),
+      beforePasswordChange: !!this.reflector.get(BeforePasswordChange, handler),
+    };
+  }
+}
+
+function admit({ context }: FastifyRequest, rule: Rule, staff: Staff): true {
+  context.staff = staff;
+  if (staff.mustChangePassword && !rule.beforePasswordChange)
+    throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
+  if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
+  return true;
+}

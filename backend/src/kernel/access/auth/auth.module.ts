@@ -1,0 +1,39 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { AppConfig } from '../../../config/app-config';
+import { loadSecret } from '../../../config/secret';
+import { CaptchaDifficulty } from '../captcha/captcha-difficulty';
+import { CaptchaService } from '../captcha/captcha.service';
+import { ProofOfWork } from '../captcha/proof-of-work';
+import { Activity } from './activity';
+import { AuthGuard } from './auth.guard';
+import { Identity } from './identity';
+import { PasswordService } from './password.service';
+import { StaffCache } from './staff-cache';
+import { Throttle } from './throttle';
+import { TokenService } from './token.service';
+
+const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity];
+const captchaParts = [CaptchaDifficulty, ProofOfWork];
+
+/**
+ * Provides authentication and authorisation. It needs a StaffDirectory, which the base module provides. The secret is passed on as a
+ * KeyObject: with a string, jsonwebtoken takes forty times as long for each token.
+ */
+@Global()
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: loadSecret(config),
+        signOptions: { algorithm: 'HS256' },
+        verifyOptions: { algorithms: ['HS256'] },
+      }),
+    }),
+  ],
+  providers: [...services, ...captchaParts, { provide: APP_GUARD, useClass: AuthGuard }],
+  exports: services,
+})
+export class AuthModule {}

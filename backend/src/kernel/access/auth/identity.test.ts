@@ -1,0 +1,73 @@
+import { UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '../../basis/context/staff';
+import { Activity } from './activity';
+import type { Claims } from './claims';
+import { Identity } from './identity';
+import type { StaffCache } from './staff-cache';
+import type { TokenService } from './token.service';
+
+const member = { id: 7 } as Staff;
+const verify = jest.fn<Claims, [token: string, kind: string]>();
+const findFor = jest.fn<Staff | undefined, [Claims]>();
+let activity: Activity;
+let identity: Identity;
+beforeEach(() => {
+  verify.mockReturnValue({ sid: 's1', sub: 7 } as Claims);
+  findFor.mockReturnValue(member);
+  activity = new Activity();
+  identity = new Identity(
+    { verifyToken: verify } as unknown as TokenService,
+    { findFor } as unknown as StaffCache,
+    activity,
+  );
+});
+
+const request = (authorization?: string) =>
+  ({ headers: { authorization }, context: {} }) as unknown as FastifyRequest & { context: { sessionId?: string } };
+
+test('a request with a valid token is identified at once, and its session counts as used', () => {
+  const asked = request('token');
+  expect(identity.identify(asked)).toBe(member);
+  expect(asked.context.sessionId).toBe('s1');
+  expect(activity.takeSessions()).toEqual(['s1']);
+});
+
+test.each([
+  ['token', 'token'],
+  ['Bearer token', 'token'],
+  ['bearer  token ', 'token'],
+  ['BEARER token', 'token'],
+  ['Bearertoken', 'Bearertoken'],
+  ['a bearer token', 'a bearer token'],
+  [undefined, ''],
+])('the header %p is read as the token %p', (header, token) => {
+  void identity.identify(request(header));
+  expect(verify).toHaveBeenCalledWith(token, 'access');
+});
+
+test('a bad token is refused and marks no session as used', () => {
+  verify.mockImplementation(() => {
+    throw new UnauthorizedException();
+  });
+  expect(() => identity.identify(request('x'))).toThrow(UnauthorizedException);
+  expect(activity.takeSessions()).toEqual([]);
+});
+
+test('a bad token on a public route means an unknown user, and a failing lookup is still an error', async () => {
+  expect(await identity.orNobody(request('token'))).toBe(member);
+  verify.mockImplementationOnce(() => {
+    throw new UnauthorizedException();
+  });
+  expect(await identity.orNobody(request('x'))).toBeUndefined();
+  findFor.mockImplementationOnce(() => {
+    throw new Error('database');
+  });
+  await expect(identity.orNobody(request('token'))).rejects.toThrow('database');
+});
+
+test('used sessions are collected once each and then forgotten', () => {
+  for (const session of ['a', 'b', 'a']) activity.recordSession(session);
+  expect(activity.takeSessions()).toEqual(['a', 'b']);
+  expect(activity.takeSessions()).toEqual([]);
+});

@@ -1,6 +1,0 @@
-import type { Staff } from '../context/staff';
-import type { Claims } from './claims';
-
-/** Whether a token's session is still active and was opened with the current password. */
-export const isCurrentSession = (staff: Staff | undefined, { sid, v }: Claims): staff is Staff =>
-  staff?.passwordV === v && staff.sessionIds.has(sid);

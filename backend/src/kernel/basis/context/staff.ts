@@ -1,0 +1,27 @@
+/** What the server needs to know about a signed-in staff member to authorise a request. */
+export interface Staff {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  /** a token contains the version with which it was issued, and becomes invalid when the password changes */
+  readonly passwordV: number;
+  readonly isSuper: boolean;
+  readonly roleIds: readonly number[];
+  /** such as `base:sys:user:page`; ignored for a super user */
+  readonly permissions: ReadonlySet<string>;
+  /** the departments that the member can reach; `all` for a super user */
+  readonly departmentIds: readonly number[] | 'all';
+  readonly mustChangePassword: boolean;
+  /** the ids of active sessions */
+  readonly sessionIds: ReadonlySet<string>;
+  /** when a role of the member begins or ends next, in milliseconds since 1970: from then on these rights are outdated */
+  readonly rightsUntil?: number;
+}
+
+/** Whether a role of the member has begun or ended since these rights were read. */
+export const areRightsOver = (staff: Staff | undefined): boolean =>
+  staff?.rightsUntil !== undefined && staff.rightsUntil <= Date.now();
+
+/** Whether the member has exactly this permission. The check in the frontend, which decides whether to show a button, is looser. */
+export const hasPermission = (staff: Staff, permission: string): boolean =>
+  staff.isSuper || staff.permissions.has(permission);

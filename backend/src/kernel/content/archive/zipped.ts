@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { StorageMissing } from '../../stores/storage/storage-missing';
+import { Zip, ZipPassThrough } from 'fflate';
+
+export interface ZipFile {
+  path: string;
+  time: Date;
+  read: () => Promise<Readable>;
+}
+
+/** The range of dates that the zip format supports. */
+const [EARLIEST, LATEST] = [new Date(1980, 0, 2), new Date(2099, 0, 1)];
+
+/**
+ * Writes files, uncompressed, to a zip archive. Files are read one after the other and only as fast as the archive is consumed.
+ * @param noteOn makes the last file of the archive, about files that the store does not have; without it, such a file is an error
+ */
+export async function* zipped(
+  files: Iterable<ZipFile>,
+  noteOn?: (missing: readonly string[]) => ZipFile,
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else made.push(chunk);
+  });
+  const taken = (): Uint8Array[] => {
+    if (failure) throw failure;
+    return made.splice(0);
+  };
+  const missing: string[] = [];
+  async function* entry({ path, time, read }: ZipFile): AsyncGenerator<Uint8Array> {
+    const content = await opened(read, !!noteOn);
+    if (!content) return void missing.push(path);
+    const entry = new ZipPassThrough(path);
+    entry.mtime = time < EARLIEST ? EARLIEST : time > LATEST ? LATEST : time;
+    zip.add(entry);
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      entry.push(chunk);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(0), true);
+  }
+  for (const file of files) yield* entry(file);
+  if (missing.length && noteOn) yield* entry(noteOn(missing));
+  zip.end();
+  yield* taken();
+}
+
+/** @returns undefined if the store does not have the file, and that is not an error */
+async function opened(read: ZipFile['read'], mayBeMissing: boolean): Promise<Readable | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (mayBeMissing && error instanceof StorageMissing) return undefined;
+    throw error;
+  }
+}

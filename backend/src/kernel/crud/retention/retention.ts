@@ -1,0 +1,5 @@
+/** Reads and stores for how many days things are kept, each under its own key. The module of the settings implements it. */
+export abstract class Retention {
+  abstract readDays(key: string): Promise<number>;
+  abstract setDays(key: string, days: number): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+
+/** A Prometheus gauge that a module provides, with its labels. */
+export interface Reading<Label extends string = string> {
+  name: string;
+  help: string;
+  labelNames: readonly Label[];
+  read: () => { labels: Partial<Record<Label, string>>; value: number }[];
+}
+
+/** The gauges of all modules. A module registers its gauges here when it starts. */
+@Injectable()
+export class MetricReadings {
+  private readonly readings: Reading[] = [];
+
+  registerReading(reading: Reading): void {
+    this.readings.push(reading);
+  }
+
+  /** Returns each gauge only once. */
+  takeNew(): Reading[] {
+    return this.readings.splice(0);
+  }
+}

@@ -1,9 +1,0 @@
-import { ServiceUnavailable } from '../errors/service-unavailable';
-import type { AwayKey } from '../errors/refusal-key';
-
-/** Redis did not answer. */
-export class RedisUnavailable extends ServiceUnavailable {
-  constructor(answer: AwayKey = 'http.redisAway', options?: ErrorOptions) {
-    super('Redis', answer, options);
-  }
-}

@@ -1,5 +1,0 @@
-/** Reads and stores for how many days things are kept, each under its own key. The module of the settings implements it. */
-export abstract class Retention {
-  abstract days(key: string): Promise<number>;
-  abstract setDays(key: string, days: number): Promise<void>;
-}

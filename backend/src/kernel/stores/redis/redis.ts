@@ -1,0 +1,82 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { connectReason } from '../../../config/connect-reason';
+import { StartError } from '../../../config/start-error';
+import type { Availability } from '../availability/availability';
+import type { RedisClient } from './redis-line';
+import { WatchedRedis } from './watched-redis';
+
+/**
+ * Timeout of a command. Redis normally takes a thousandth of it. After a timeout the caller is told to try again, or works without Redis.
+ */
+const PATIENCE_MS = 2000;
+
+/**
+ * The console's own Redis. If it cannot be reached at the start, the start fails. If it is lost later, the client reconnects until it is
+ * back, and every command in the meantime fails with RedisUnavailable.
+ */
+export class Redis implements OnApplicationShutdown {
+  private constructor(
+    private readonly server: WatchedRedis,
+    private readonly prefix: string,
+  ) {}
+
+  /** @param prefix of all our keys and channels: a chat product may use the same Redis */
+  static async open(url: string, prefix: string): Promise<Redis> {
+    const place = `Redis at ${new URL(url).host} (REDIS_URL)`;
+    const server = new WatchedRedis({
+      url,
+      place,
+      answer: 'http.redisAway',
+      meanwhile: 'Until it answers every node counts, remembers and tells for itself alone.',
+      listens: true,
+      patienceMs: PATIENCE_MS,
+    });
+    try {
+      return new Redis(await server.openNow(), prefix);
+    } catch (error) {
+      throw new StartError(`${place} cannot be used: ${connectReason(error)}`);
+    }
+  }
+
+  get availability(): Availability {
+    return this.server.availability;
+  }
+
+  /** Whether commands are answered at this moment. */
+  get ready(): boolean {
+    return this.server.ready;
+  }
+
+  prefixedKey(name: string): string {
+    return this.prefix + name;
+  }
+
+  /** @throws RedisUnavailable if there is no answer in time */
+  runCommand<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    return this.server.runCommand(command);
+  }
+
+  /** @param reconnected called after every interruption: messages sent during it are lost */
+  async subscribeTo(channel: string, hear: (message: string) => void, reconnected: () => void): Promise<void> {
+    this.server.onReturn(reconnected);
+    await this.server.subscribeTo({
+      name: this.prefixedKey(channel),
+      isPattern: false,
+      hear: (message) => hear(message.toString()),
+    });
+  }
+
+  /** @param hear called after every interruption */
+  onReturn(hear: () => void): void {
+    this.server.onReturn(hear);
+  }
+
+  /** Raw access to channels: names are used as given, so the caller adds the prefix. */
+  get channels(): Pick<WatchedRedis, 'subscribeTo' | 'stopListening'> {
+    return this.server;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.server.closeConnection();
+  }
+}

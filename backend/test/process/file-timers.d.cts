@@ -1,0 +1,1 @@
+export function watchTimers(global: object): () => void;

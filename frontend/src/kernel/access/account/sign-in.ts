@@ -1,0 +1,40 @@
+import { post } from '../../call/api/api';
+import { ApiError } from '../../basis/failure/api-error';
+import { local } from '../../basis/storage/storage';
+import { loadPerson, type Person } from './grants';
+import { useSession } from '../../call/session/session-store';
+import { SIGNING_OUT } from './sign-out';
+import { isTokens, keepTokens } from '../../call/session/tokens';
+
+const LAST_USERNAME = 'username';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  captchaId?: string | undefined;
+  verifyCode?: string | undefined;
+  proof?: string | undefined;
+}
+
+export const lastUsername = () => local.read(LAST_USERNAME) ?? '';
+
+/** Exchanges credentials for a session and returns the person, who may have to change the password first. */
+export async function signIn(credentials: Credentials): Promise<Person> {
+  const tokens = await post('base/open', 'login', credentials);
+  if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
+  keepTokens(tokens);
+  local.remove(SIGNING_OUT);
+  local.write(LAST_USERNAME, credentials.username);
+  return loadPerson();
+}
+
+/** Opens the console once the person is known and nothing else is required. */
+export const enterSession = () =>
+  useSession.setState(({ entered }) => ({
+    phase: 'in',
+    entered: entered + 1,
+    expired: false,
+    reason: undefined,
+    left: false,
+    mustChangePassword: false,
+  }));

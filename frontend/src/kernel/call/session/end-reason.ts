@@ -1,0 +1,14 @@
+import { isObject } from '../../basis/values/is-object';
+
+const REASONS = ['ended', 'password', 'disabled', 'deleted'] as const;
+
+/** Why the server ended a session: from another browser, by a new password, or because the person may not sign in any more. */
+export type EndReason = (typeof REASONS)[number];
+
+export const isEndReason = (value: unknown): value is EndReason => REASONS.some((reason) => reason === value);
+
+/** The reason that the server gives with the answer to a call whose session is over. */
+export function endReasonIn(body: unknown): EndReason | undefined {
+  const data = isObject(body) && isObject(body['data']) ? body['data'] : {};
+  return isEndReason(data['reason']) ? data['reason'] : undefined;
+}

@@ -1,4 +1,0 @@
-import { currentLanguage, languageTags } from './i18n/languages';
-
-/** Formats a count in the console's language: 1,000,000. */
-export const figure = (count: number): string => count.toLocaleString(languageTags[currentLanguage()]);

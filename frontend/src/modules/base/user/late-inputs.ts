@@ -1,0 +1,7 @@
+import { lateInput } from '../../../kernel/look/late/late-input';
+
+// The inputs that only the form of a staff member has: a calendar and lists of choices.
+
+export const RoleSelect = lateInput(async () => (await import('../role/role-select')).RoleSelect);
+export const RoleTerms = lateInput(async () => (await import('../role/role-terms')).RoleTerms);
+export const StaffPassword = lateInput(async () => (await import('./staff-password')).StaffPassword);

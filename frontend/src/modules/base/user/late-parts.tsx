@@ -1,0 +1,16 @@
+import { lateDialog } from '../../../kernel/look/late/late-dialog';
+import { latePart } from '../../../kernel/look/late/late-part';
+import { UnfetchedPart } from '../../../kernel/look/late/unfetched-part';
+
+// What the staff list opens and does not draw itself.
+
+export const TransferDialog = lateDialog(async () => (await import('./transfer-dialog')).TransferDialog, {
+  isOpen: ({ people }) => people.length > 0,
+  onClose: ({ onClose }) => onClose(),
+  width: 500,
+});
+
+export const StaffRights = latePart(
+  async () => (await import('./staff-rights')).StaffRights,
+  (_, unfetched) => unfetched && <UnfetchedPart {...unfetched} />,
+);
