@@ -22,12 +22,11 @@ export async function privateMariadb(
   { server = mariadbCommand(), durable = false, memory = '256M', port } = {},
 ) {
   if (!server) throw new Failed('This needs MariaDB or MySQL: install one of them, its command is mariadbd or mysqld.');
-  const data = join(folder, 'mariadb');
-  mkdirSync(data, { recursive: true });
-  await initialise(server, data);
+  const places = placesIn(folder);
+  await initialise(server, places);
   const password = randomBytes(12).toString('hex');
   port ??= await freePort();
-  const args = [...common(data), ...network(folder, port), ...speed(durable, memory)];
+  const args = [...common(places), ...network(folder, port), ...speed(durable, memory)];
   const child = start(server, [...args, welcome(folder, password)]);
   await ready('MariaDB', child, port);
   return {
@@ -38,26 +37,32 @@ export async function privateMariadb(
   };
 }
 
-async function initialise(server, data) {
+/** Its data, and its temporary tables. */
+function placesIn(folder) {
+  const places = { data: join(folder, 'mariadb'), temporary: join(folder, 'mariadb-temporary') };
+  for (const place of Object.values(places)) mkdirSync(place, { recursive: true });
+  return places;
+}
+
+async function initialise(server, places) {
   const installer = findCommand('mariadb-install-db', 'mysql_install_db');
   const result = installer
-    ? run(installer, [...common(data), '--auth-root-authentication-method=normal', '--skip-test-db'])
-    : run(server, [...common(data), '--initialize-insecure']);
+    ? run(installer, [...common(places), '--auth-root-authentication-method=normal', '--skip-test-db'])
+    : run(server, [...common(places), '--initialize-insecure']);
   await must('The preparation of a private MariaDB', result);
 }
 
-/** Ignores the machine's own configuration files. Only root needs an explicit user option to keep running as root. */
-function common(data) {
+/**
+ * Ignores the machine's own configuration files. Only root needs an explicit user option to keep running as root. A server that starts
+ * deletes all temporary tables in its `tmpdir`, also those of another server that is running, so each has one that nobody else uses.
+ */
+function common({ data, temporary }) {
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-  return ['--no-defaults', `--datadir=${data}`, ...asRoot];
+  return ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...asRoot];
 }
 
 function network(folder, port) {
-  const files = [
-    `--socket=${join(folder, 'mariadb.sock')}`,
-    `--pid-file=${join(folder, 'mariadb.pid')}`,
-    `--tmpdir=${folder}`,
-  ];
+  const files = [`--socket=${join(folder, 'mariadb.sock')}`, `--pid-file=${join(folder, 'mariadb.pid')}`];
   return ['--bind-address=127.0.0.1', '--skip-networking=0', `--port=${port}`, '--skip-name-resolve', ...files];
 }
 
