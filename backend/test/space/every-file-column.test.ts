@@ -54,7 +54,10 @@ beforeAll(async () => {
   admin = await app.as('admin');
   urls = await Promise.all(Array.from({ length: FILES }, () => uploaded(app, admin)));
   const rowsOf = new Map<string, Rows>();
-  resources = fileEntities().map((Entity) => resourceOf(Entity, rowsOf));
+  // In one order, so that the steps are the same in each run: modules are loaded in the order of the test files before this one.
+  resources = fileEntities()
+    .map((Entity) => resourceOf(Entity, rowsOf))
+    .sort((one, other) => (one.metadata.name < other.metadata.name ? -1 : 1));
   links = await linkedRows();
 });
 afterAll(() => app.close());
@@ -110,7 +113,7 @@ function ownValues({ metadata }: Resource, row: Record<string, unknown>): object
   return Object.fromEntries(texts.map((name) => [name, `${row[name] as string}`.replace(/\d{0,4}$/, `${nth++}`)]));
 }
 
-/** Some files, one or none in each column, in the form that it has. */
+/** Some files, one or none in each column, in the form that it has. Each text is another: a dictionary takes each value once. */
 const someFiles = ({ Entity }: Resource): object =>
   Object.fromEntries(
     [...fileColumnsOf(Entity)].map(([name, form]) => {
@@ -120,7 +123,7 @@ const someFiles = ({ Entity }: Resource): object =>
       if (form === 'base64') return [name, Buffer.from(`<p>x</p>${files.map(picture).join('')}`).toString('base64')];
       // A column of that length takes one address, a longer one a text in which several stand.
       const isOne = (column?.length ?? Infinity) <= 255;
-      return [name, isOne ? (files[0] ?? '') : ['see', ...files.map(picture)].join(' ')];
+      return [name, isOne ? (files[0] ?? '') : [`text ${nth++}`, ...files.map(picture)].join(' ')];
     }),
   );
 
