@@ -1,7 +1,7 @@
 import { Select, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginningOf, type Phrase, speakerOf } from './phrase';
+import { beginningOf, type Phrase, PhraseType, speakerOf } from './phrase';
 
 interface Props {
   phrases: readonly Phrase[];
@@ -56,7 +56,7 @@ export function PhraseChoice({ phrases, picked, onPick }: Props) {
             title: t('content'),
             width: 160,
             ellipsis: true,
-            render: (_, phrase) => beginningOf(phrase),
+            render: (_, phrase) => (phrase.type === PhraseType.Text ? phrase.content : beginningOf(phrase)),
           },
         ]}
       />

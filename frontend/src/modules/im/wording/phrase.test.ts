@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, messageOf, timed, totalOf } from './phrase';
+import { beginningOf, clockOf, messageOf, timed, totalOf } from './phrase';
 
 const phrases = [{ delay: 3 }, { delay: 0 }, { delay: 62 }];
 
@@ -17,4 +17,12 @@ it('converts a picture into the message format of the chat', () => {
     type: 1,
     content: '{"originUrl":"/upload/a.png","thumbUrl":"/upload/a.png"}',
   });
+});
+
+it('names a phrase by its text, shows where a longer one is cut, and a picture by its number', () => {
+  expect(beginningOf({ id: 7, type: 0, content: 'Has anybody read it?' })).toBe('Has anybody read it?');
+  expect(beginningOf({ id: 7, type: 0, content: 'Phrase number 11 of this library' })).toBe(
+    'Phrase number 11 of this…',
+  );
+  expect(beginningOf({ id: 7, type: 1, content: '/upload/a.png' })).toBe('#7');
 });

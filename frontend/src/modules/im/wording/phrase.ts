@@ -7,9 +7,14 @@ export { PhraseType };
 
 export const speakerOf = ({ nick_name: name, user_id: id }: Pick<Phrase, 'nick_name' | 'user_id'>) => name ?? `#${id}`;
 
-/** The name of a phrase in messages: the beginning of its text. */
-export const beginningOf = ({ content, type, id }: Pick<Phrase, 'content' | 'type' | 'id'>): string =>
-  type === PhraseType.Text ? [...content].slice(0, 24).join('') : `#${id}`;
+const SHORT = 24;
+
+/** The name of a phrase in messages: its text, or the beginning of a longer one. */
+export function beginningOf({ content, type, id }: Pick<Phrase, 'content' | 'type' | 'id'>): string {
+  if (type !== PhraseType.Text) return `#${id}`;
+  const letters = [...content];
+  return letters.length > SHORT ? `${letters.slice(0, SHORT).join('').trimEnd()}…` : content;
+}
 
 export interface Timed<P> {
   phrase: P;
