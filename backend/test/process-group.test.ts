@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { createDatabase, dropDatabase } from './database';
 import { House, runToEnd } from './embedded/house';
 import { until } from './engine/until';
@@ -20,7 +20,7 @@ test('several processes on the embedded database are refused with a clear error'
   let house: House;
   beforeAll(async () => {
     await createDatabase();
-    house = await House.start({ DATABASE_URL, REDIS_URL, WORKERS: '2', PORT: String(await freePort()) });
+    house = await House.start({ DATABASE_URL, REDIS_URL, WORKERS: '2', PORT: freePort() });
   });
   afterAll(async () => {
     await house.end('SIGTERM');
@@ -66,11 +66,5 @@ test('several processes on the embedded database are refused with a clear error'
 });
 
 /** One that the processes can share: of a port that the system chooses only the first would know. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+const freePort = (): string =>
+  spawnSync(process.execPath, [join(__dirname, 'process/free-port.mjs')]).stdout.toString();

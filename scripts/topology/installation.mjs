@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { lastingPort } from '../process/free-port.mjs';
+import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';
 import { privateMariadb } from '../services/private-mariadb.mjs';
 import { entranceValues, fillInTemplates, startNginx } from '../services/private-nginx.mjs';
@@ -54,7 +54,7 @@ export async function startInstallation(folder, heard) {
 }
 
 async function startServices(folder) {
-  const ports = [await lastingPort(), await lastingPort()];
+  const ports = [await freePort(), await freePort()];
   const [database, redis] = await Promise.all([
     privateMariadb(folder, { durable: true, port: ports[0] }),
     privateRedis(folder, { durable: true, port: ports[1] }),
@@ -68,7 +68,7 @@ async function startServices(folder) {
 }
 
 async function startEntrance(folder, webs) {
-  const port = await lastingPort();
+  const port = await freePort();
   const place = join(folder, 'nginx');
   const nodes = webs.map(({ address }) => address);
   const configuration = fillInTemplates(place, entranceValues(place, { port, nodes }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { start } from '../process/children.mjs';
-import { lastingPort } from '../process/free-port.mjs';
+import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { answerStatus } from './answer-status.mjs';
@@ -13,7 +13,7 @@ const LONGEST_LOG = 400;
  * @param heard called with every line that the node logs
  */
 export async function startNode({ name, role, folder, environment, heard }) {
-  const port = await lastingPort();
+  const port = await freePort();
   const env = {
     ...process.env,
     ...environment,

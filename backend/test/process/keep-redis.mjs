@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { lastingPort } from '../../../scripts/process/free-port.mjs';
+import { freePort } from '../../../scripts/process/free-port.mjs';
 import { privateRedis, redisCommand } from '../../../scripts/services/private-redis.mjs';
 
 /**
@@ -8,7 +8,7 @@ import { privateRedis, redisCommand } from '../../../scripts/services/private-re
  */
 const [folder, port] = process.argv.slice(2);
 if (folder === '--port') {
-  if (redisCommand()) process.stdout.write(String(await lastingPort()));
+  if (redisCommand()) process.stdout.write(String(await freePort()));
   process.exit(redisCommand() ? 0 : 1);
 }
 
