@@ -5,6 +5,7 @@ import { StartError } from '../../src/config/start-error';
 import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
 import { exactCollation } from '../../src/migrations/exact-text';
 import { migrate } from '../../src/kernel/stores/database/migrate';
+import { settleCollation } from '../../src/kernel/stores/database/settle-collation';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { openWithAllEntities } from '../../src/pending-statements';
 import { createDatabase, dropDatabase } from '../database';
@@ -84,6 +85,18 @@ const EARLIER = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci';
     await migrate(source);
     expect((await schema()).base_sys_role).not.toContain('general_ci');
     expect(Object.keys(await schema())).toEqual(Object.keys(fresh));
+  });
+
+  test('is looked for in the tables of this schema alone, whatever other schemas the server has', async () => {
+    source = await openWithAllEntities();
+    const runner = source.createQueryRunner();
+    const asked = jest.spyOn(runner, 'query');
+    await settleCollation(runner, 'here');
+    const [sql = '', parameters] = asked.mock.calls[0] ?? [];
+    const plan = (await runner.query(`EXPLAIN ${sql}`, parameters)) as { Extra: string | null }[];
+    await runner.release();
+    expect(plan.length).toBeGreaterThan(1);
+    expect(plan.filter(({ Extra }) => Extra?.includes('all databases'))).toEqual([]);
   });
 
   test('stops the start with advice if a table cannot be converted', async () => {

@@ -37,14 +37,17 @@ export async function settleCollation(runner: QueryRunner, place: string): Promi
   }
 }
 
-/** The table's own collation counts, too: columns that are added later inherit it. */
+/**
+ * The table's own collation counts, too: columns that are added later inherit it. The inner query names the schema itself, because a server
+ * opens the tables of all its schemas for a schema that it only knows from the outer one.
+ */
 async function inexactTables(runner: QueryRunner, collation: string): Promise<string[]> {
   const ours = ownTables(runner.dataSource);
   if (!ours.length) return [];
   const sql =
     'SELECT t.table_name AS `name` FROM information_schema.tables t WHERE t.table_schema = DATABASE() ' +
     `AND t.table_name IN (${placeholders(ours)}) AND (t.table_collation <> ? OR EXISTS (SELECT 1 FROM information_schema.columns c ` +
-    'WHERE c.table_schema = t.table_schema AND c.table_name = t.table_name AND c.collation_name <> ?)) ORDER BY t.table_name';
+    'WHERE c.table_schema = DATABASE() AND c.table_name = t.table_name AND c.collation_name <> ?)) ORDER BY t.table_name';
   const rows = (await runner.query(sql, [...ours, collation, collation])) as { name: string }[];
   return rows.map(({ name }) => name);
 }
