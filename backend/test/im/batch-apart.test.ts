@@ -225,7 +225,7 @@ const FAR = '2090-01-01 00:00:00';
     await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
     const run = runJob(batch);
     const waiting =
-      "SELECT `id` FROM `information_schema`.`PROCESSLIST` WHERE `info` LIKE '%im_private_message%FOR UPDATE' AND `id` <> CONNECTION_ID()";
+      "SELECT `id` FROM `information_schema`.`PROCESSLIST` WHERE `db` = DATABASE() AND `info` LIKE '%im_private_message%FOR UPDATE' AND `id` <> CONNECTION_ID()";
     while (!(await database.query(waiting)).length) await setImmediate();
     await database.query('COMMIT');
     expect(await run).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
