@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
+import { type Cuttable, cuttable } from '../../../../test/engine/cuttable';
 import { until } from '../../../../test/engine/until';
 import { OwnTime } from '../../../../test/own-time';
 import { env } from '../../../config/env';
@@ -31,44 +32,18 @@ test('a start with a Redis that never answers fails after ten seconds', async ()
   mute.close();
 });
 
-/** A connection to Redis that can be cut. */
-class Line {
-  private server?: Server;
-  private readonly ends = new Set<Socket>();
-  port = 0;
-
-  async open(): Promise<void> {
-    const { hostname, port } = new URL(String(env.redisUrl));
-    this.server = createServer((near) => {
-      const far = connect(Number(port || 6379), hostname);
-      for (const end of [near, far]) {
-        this.ends.add(end);
-        end.on('error', () => undefined).on('close', () => this.ends.delete(end));
-      }
-      near.pipe(far).pipe(near);
-    }).listen(this.port, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  cut(): void {
-    this.server?.close();
-    for (const end of this.ends) end.destroy();
-  }
-}
-
 (env.redisUrl ? describe : describe.skip)('a Redis that goes down at run time', () => {
-  const line = new Line();
+  let line: Cuttable;
   let redis: Redis;
 
   beforeAll(async () => {
     for (const level of ['warn', 'log'] as const) jest.spyOn(Logger.prototype, level).mockImplementation();
-    await line.open();
-    redis = await Redis.open(`redis://127.0.0.1:${line.port}`, `test:${process.pid}:`);
+    line = await cuttable(String(env.redisUrl), 6379);
+    redis = await Redis.open(line.url, `test:${process.pid}:`);
   });
   afterAll(async () => {
-    await redis.onApplicationShutdown();
-    line.cut();
+    await redis?.onApplicationShutdown();
+    await line?.close();
   });
 
   test('makes commands fail at once until it is back', async () => {
@@ -91,7 +66,7 @@ class Line {
     expect(heard).toHaveBeenCalledWith(1);
     expect(redis.ready).toBe(false);
 
-    await line.open();
+    line.mend();
     await until(() => redis.ready && gap.mock.calls.length > 0, Boolean);
     expect(await cache.get('a')).toBe(1);
     expect(gap).toHaveBeenCalled();
