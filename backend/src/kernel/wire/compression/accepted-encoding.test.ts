@@ -41,8 +41,8 @@ test.each([
 });
 
 test('a long header is read in a moment', () => {
-  const since = performance.now();
+  const since = process.cpuUsage();
   expect(acceptedEncoding(`${';q=1,'.repeat(3000)}gzip`)).toBe('gzip');
   expect(acceptedEncoding(`gzip;${' '.repeat(16_000)}q`)).toBe('gzip');
-  expect(performance.now() - since).toBeLessThan(1000);
+  expect(process.cpuUsage(since).user).toBeLessThan(1_000_000);
 });
