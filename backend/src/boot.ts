@@ -48,7 +48,7 @@ export async function createApp(config: AppConfig, limits = REQUEST_LIMITS): Pro
   return app;
 }
 
-async function serveBrowsers(app: NestFastifyApplication, { swagger }: AppConfig): Promise<void> {
-  if (swagger) serveDocs(app);
+async function serveBrowsers(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  if (config.swagger) serveDocs(app, config);
   await serveConsole(app);
 }

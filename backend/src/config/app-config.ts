@@ -3,6 +3,12 @@ export const EXECUTORS = ['console', 'platform'] as const;
 export const SEEDS = ['demo', 'base', 'none'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
 
+/** The range of lengths that a password may have. */
+export interface PasswordLength {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** All settings of the application: inject it through a constructor. docs/running.md explains them. */
 export abstract class AppConfig {
   readonly production: boolean;
@@ -68,5 +74,8 @@ export abstract class AppConfig {
   readonly aiModel?: string;
   /** `npm run dev` sets this for the server that it starts; source files are written only there */
   readonly devServer: boolean;
-  readonly passwordLength: { min: number; max: number };
+  /** of a new password of staff; in characters */
+  readonly passwordLength: PasswordLength;
+  /** of a new password of an end user; in characters */
+  readonly userPasswordLength: PasswordLength;
 }

@@ -58,6 +58,23 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
+test('a production server asks for longer passwords of its staff, unless the variables say otherwise', () => {
+  const lengths = (variables: object) => {
+    const { passwordLength, userPasswordLength } = readEnv({ ...variables });
+    return [passwordLength, userPasswordLength];
+  };
+  const production = { NODE_ENV: 'production' };
+  const short = { min: 6, max: 16 };
+  expect(lengths({})).toEqual([short, short]);
+  expect(lengths(production)).toEqual([
+    { min: 12, max: 64 },
+    { min: 6, max: 64 },
+  ]);
+  for (const own of [{}, production])
+    expect(lengths({ ...own, PASSWORD_MIN: '8', PASSWORD_MAX: '20' })).toEqual(Array(2).fill({ min: 8, max: 20 }));
+  expect(lengths({ ...production, PASSWORD_MAX: '10' })[0]).toEqual({ min: 10, max: 10 });
+});
+
 test('trusted proxies are addresses, networks and the names that Fastify knows', () => {
   const trusted = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'];
   expect(readEnv({ TRUSTED_PROXIES: trusted.join(', ') }).trustedProxies).toEqual(trusted);

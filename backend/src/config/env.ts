@@ -53,7 +53,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
     ...ai(text('AI_BASE_URL'), secret('AI_KEY'), text('AI_MODEL')),
     devServer: devServer(text('DEV_SERVER'), production),
-    passwordLength: passwordLength(text('PASSWORD_MIN'), text('PASSWORD_MAX')),
+    ...passwordLengths(text('PASSWORD_MIN'), text('PASSWORD_MAX'), production),
   };
 }
 
@@ -71,10 +71,19 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
   throw new StartError(`${name} must be one of ${allowed.join(', ')}, but is "${value}".`);
 }
 
-function passwordLength(shortest: string | undefined, longest: string | undefined): AppConfig['passwordLength'] {
-  const min = integer('PASSWORD_MIN', shortest, 6, 1, 64);
-  const max = integer('PASSWORD_MAX', longest, 16, 6, 128);
-  if (min <= max) return { min, max };
+/**
+ * A production server asks more of its staff. End users sign in to apps that were written for the shorter passwords. A given maximum alone
+ * lowers the usual minimum, so that a server that started with it before still starts.
+ */
+function passwordLengths(
+  shortest: string | undefined,
+  longest: string | undefined,
+  production: boolean,
+): Pick<AppConfig, 'passwordLength' | 'userPasswordLength'> {
+  const max = integer('PASSWORD_MAX', longest, production ? 64 : 16, 6, 128);
+  const least = (usual: number) => integer('PASSWORD_MIN', shortest, Math.min(usual, max), 1, 64);
+  const min = least(production ? 12 : 6);
+  if (min <= max) return { passwordLength: { min, max }, userPasswordLength: { min: least(6), max } };
   throw new StartError(`PASSWORD_MIN is ${min} and PASSWORD_MAX is ${max}: no password can have that length.`);
 }
 

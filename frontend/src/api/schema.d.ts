@@ -9235,6 +9235,15 @@ export interface components {
             refreshToken: string;
             refreshExpire: number;
         };
+        PasswordLengthRange: {
+            min: number;
+            max: number;
+        };
+        PasswordLengths: {
+            staff: components["schemas"]["PasswordLengthRange"];
+            /** @description of the end users of an app */
+            users: components["schemas"]["PasswordLengthRange"];
+        };
         Person: {
             id: number;
             /**
@@ -9274,6 +9283,8 @@ export interface components {
              * @default false
              */
             mustChangePassword: boolean;
+            /** @description how long new passwords may be on this server */
+            passwordLengths: components["schemas"]["PasswordLengths"];
         };
         BaseSysMenu: {
             id: number;

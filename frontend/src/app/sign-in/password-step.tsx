@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/call/api/api';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
-import { isPasswordLength } from '../../kernel/call/session/password-rule';
+import { isPasswordLength, passwordLength } from '../../kernel/access/account/password-lengths';
 import { isTokens, keepTokens } from '../../kernel/call/session/tokens';
 import { Field } from './field';
 import styles from './sign-in.module.css';
@@ -21,7 +21,8 @@ type Name = 'oldPassword' | 'password' | 'again';
 /** Errors that can be found without the server. */
 function faultIn(old: string, { password, again }: { password: string; again: string }) {
   if (!old) return { field: 'oldPassword', key: 'needPassword' } as const;
-  if (!isPasswordLength(password)) return { field: 'password', key: 'passwordLength' } as const;
+  if (!isPasswordLength(password, passwordLength('staff')))
+    return { field: 'password', key: 'passwordLength' } as const;
   if (password === old) return { field: 'password', key: 'passwordOld' } as const;
   return password === again ? undefined : ({ field: 'again', key: 'passwordSame' } as const);
 }
@@ -38,7 +39,7 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = faultIn(old, values);
-    setRefusal(wrong && { field: wrong.field, message: t(wrong.key) });
+    setRefusal(wrong && { field: wrong.field, message: t(wrong.key, passwordLength('staff')) });
     if (wrong || isBusy) return;
     setBusy(true);
     try {
@@ -60,7 +61,7 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
         <Input.Password
           {...bound}
           size="large"
-          maxLength={64}
+          maxLength={128}
           autoComplete={autoComplete}
           autoFocus={name === (usedPassword === undefined ? 'oldPassword' : 'password')}
           status={bound['aria-invalid'] ? 'error' : ''}

@@ -69,7 +69,7 @@ export function SignInForm({ onDone, username }: Props) {
             size="large"
             prefix={<LockOutlined />}
             autoFocus={values.username !== ''}
-            maxLength={64}
+            maxLength={128}
             autoComplete="current-password"
             status={bound['aria-invalid'] ? 'error' : ''}
             value={values.password}

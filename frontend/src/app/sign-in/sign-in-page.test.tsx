@@ -16,13 +16,22 @@ vi.mock('./search-proof');
 const asked: { path: string; body: unknown }[] = [];
 let captchaId = 'one';
 let mustChangePassword = false;
+const passwordLengths = { staff: { min: 7, max: 64 }, users: { min: 6, max: 64 } };
 let work: object | undefined;
 
 const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/png;base64,iVBORw0KGgo=', work }),
   'base/open/login': ({ password }) =>
     password === 'right1' && { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 },
-  'base/comm/person': () => ({ id: 1, username: 'ann', name: 'Ann', nickName: '', headImg: '', mustChangePassword }),
+  'base/comm/person': () => ({
+    id: 1,
+    username: 'ann',
+    name: 'Ann',
+    nickName: '',
+    headImg: '',
+    mustChangePassword,
+    passwordLengths,
+  }),
   'base/comm/personUpdate': () => null,
 };
 
@@ -182,6 +191,9 @@ it('demands a new password after an initial one, and does not ask for the old on
   fill('Password', 'right1');
   submit();
   await screen.findByLabelText('New password', { selector: 'input' });
+  fill('New password', 'short1');
+  submit();
+  expect(alerts()).toContain('Password must have 7 to 64 characters');
   fill('New password', 'better1');
   fill('New password again', 'other22');
   submit();

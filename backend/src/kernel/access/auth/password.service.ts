@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../config/app-config';
 import { BusinessError } from '../../basis/errors/business-error';
-import { invalid } from '../../basis/errors/invalid-error';
 import { Semaphore } from '../../basis/fairness/semaphore';
 
 /** The salt and the hash of no password at all. */
@@ -15,8 +13,6 @@ export class PasswordService {
 
   /** Parameters of argon2id, the default algorithm of the library; one hash takes about 30 ms. Tests of other things make it cheap. */
   cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
-
-  constructor(private readonly config: AppConfig) {}
 
   hashPassword(password: string): Promise<string> {
     return this.semaphore.runWithPlace(() => hash(password, this.cost));
@@ -35,12 +31,5 @@ export class PasswordService {
   private get nobody(): string {
     const { memoryCost, timeCost, parallelism } = this.cost;
     return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${NO_PASSWORD}`;
-  }
-
-  /** @throws InvalidError for `field` if the password is too short or too long */
-  checkLength(password: string, field = 'password'): void {
-    const { min, max } = this.config.passwordLength;
-    const length = [...password].length;
-    if (length < min || length > max) throw invalid(field, 'validation.isLength', { limit0: min, limit1: max });
   }
 }

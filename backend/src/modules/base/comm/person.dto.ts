@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { describe } from '../../../kernel/crud/shapes/describe';
 import { BaseSysUser } from '../tables/user.entity';
@@ -22,7 +22,21 @@ export const PERSON_COLUMNS = [
   'updateTime',
 ] as const satisfies (keyof BaseSysUser)[];
 
-export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {}
+/** How many characters a password may have. */
+export class PasswordLengthRange {
+  @ApiProperty() min: number;
+  @ApiProperty() max: number;
+}
+
+/** How long new passwords may be. */
+export class PasswordLengths {
+  @ApiProperty() staff: PasswordLengthRange;
+  @ApiProperty({ description: 'of the end users of an app' }) users: PasswordLengthRange;
+}
+
+export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
+  @ApiProperty({ description: 'how long new passwords may be on this server' }) passwordLengths: PasswordLengths;
+}
 
 /** What staff may change in their own row. A new password requires the old one. */
 export class PersonUpdate extends PartialType(PickType(BaseSysUser, ['nickName', 'phone', 'email']), {

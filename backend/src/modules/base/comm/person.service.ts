@@ -1,6 +1,8 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/access/auth/staff-cache';
@@ -42,6 +44,7 @@ export class PersonService {
     private readonly throttle: Throttle,
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
+    private readonly config: AppConfig,
     bus: Bus,
   ) {
     this.kept = new AnswerCache(bus, STAFF_TOPIC);
@@ -56,7 +59,8 @@ export class PersonService {
     decodeRows(rows, COLUMNS);
     const [person] = rows;
     if (!person) throw new UnauthorizedException();
-    return person as unknown as Person;
+    const { passwordLength: staff, userPasswordLength: users } = this.config;
+    return { ...(person as unknown as Person), passwordLengths: { staff, users } };
   }
 
   /** @returns a new pair of tokens if the password was changed: the older ones are invalid, this session continues */
@@ -98,7 +102,7 @@ export class PersonService {
   }
 
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
-    this.passwords.checkLength(password);
+    requirePasswordLength(password, this.config.passwordLength);
     if (!oldPassword) throw invalid('oldPassword', 'validation.isNotEmpty');
     await this.proveOld(staff, oldPassword);
     if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });

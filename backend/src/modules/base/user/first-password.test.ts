@@ -23,6 +23,7 @@ test('a random password of the allowed length is generated each time for a datab
   expect(one.password).toHaveLength(16);
   expect(one.password).not.toBe(two.password);
   expect(firstPassword({ ...words, databaseUrl, passwordLength: { min: 6, max: 10 } }).password).toHaveLength(10);
+  expect(firstPassword({ ...words, databaseUrl, passwordLength: { min: 40, max: 64 } }).password).toHaveLength(40);
 });
 
 test.each([

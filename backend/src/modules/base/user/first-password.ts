@@ -23,7 +23,7 @@ export function firstPassword({
   passwordLength,
 }: Circumstances): FirstPassword {
   if (adminPassword) return given(adminPassword, production, passwordLength);
-  if (databaseUrl) return { password: randomPassword(passwordLength.max), mustChangePassword: true, random: true };
+  if (databaseUrl) return { password: randomPassword(passwordLength), mustChangePassword: true, random: true };
   if (production)
     throw new StartError(
       'ADMIN_PASSWORD must be set before the first start in production: it is what admin signs in with.',
@@ -41,5 +41,7 @@ function given(password: string, production: boolean, { min, max }: AppConfig['p
   return { password, mustChangePassword: password === DEFAULT_PASSWORD };
 }
 
-const randomPassword = (longest: number): string =>
-  randomBytes(12).toString('base64url').slice(0, Math.min(16, longest));
+const randomPassword = ({ min, max }: AppConfig['passwordLength']): string =>
+  randomBytes(max)
+    .toString('base64url')
+    .slice(0, Math.min(Math.max(16, min), max));

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import { chunked } from '../../../kernel/basis/lists/chunked';
 import { changesOf } from '../../../kernel/crud/service/changes-of';
@@ -39,6 +41,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     recycleBin: RecycleBin,
     private readonly trail: TrailService,
     private readonly passwords: PasswordService,
+    private readonly config: AppConfig,
     search: UserSearch,
   ) {
     super(rows, recycleBin);
@@ -122,7 +125,7 @@ export class UserInfoService extends CrudService(UserInfo) {
   private async hashed(draft: UserDraft): Promise<UserDraft> {
     const { password } = draft;
     if (password == null) return draft;
-    this.passwords.checkLength(password);
+    requirePasswordLength(password, this.config.userPasswordLength);
     return { ...draft, password: await this.passwords.hashPassword(password) };
   }
 }

@@ -42,6 +42,8 @@ export interface TableOptions {
   wrap?: boolean;
 }
 
+type OwnRule = Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
+
 /** A field of a resource, without its types, as the components of a screen use it. */
 export interface FieldDefinition {
   name: string;
@@ -50,8 +52,8 @@ export interface FieldDefinition {
   table?: TableOptions | false;
   options?: Option[] | string;
   required?: boolean;
-  /** rules in addition to the API document; the text `<field>.format` explains a pattern */
-  rule?: Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
+  /** rules in addition to the API document, or a function if they depend on the server; the text `<field>.format` explains a pattern */
+  rule?: OwnRule | (() => OwnRule);
   /**
    * is written but never returned, such as the value of a `password` input: an edit shows it empty, and an empty input keeps the old value
    */

@@ -36,7 +36,8 @@ export const choicesFor = <R extends Resource, K extends keyof Row<R> & string>(
 
 /** An update may omit fields that an add requires. But a form shows every field, so the visible fields stay required. */
 export function ruleOf(resource: string, field: FieldDefinition, mode: FormMode, before?: unknown): Rule {
-  const { name, required, rule } = field;
+  const { name, required } = field;
+  const rule = typeof field.rule === 'function' ? field.rule() : field.rule;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
   const document = mode === 'add' ? added : { ...added, ...updated, ...lengthOf(added, updated, before) };
   const needed = mode === 'edit' && isSecret(field) ? false : (required ?? added.required);

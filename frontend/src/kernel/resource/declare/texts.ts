@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition, Option } from './field-definition';
+import type { Rule } from './rule';
 
 /** A text whose key is built at run time, so that the compiler cannot check it. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -12,7 +13,8 @@ export interface Texts {
   /** a text of the resource, or undefined if it has none */
   own: (key: string, values?: Record<string, unknown>) => string | undefined;
   label: (field: string) => string;
-  hint: (field: string) => string | undefined;
+  /** @param rule fills in `min` and `max`, the lengths that are allowed */
+  hint: (field: string, rule?: Rule) => string | undefined;
   option: (field: FieldDefinition, option: Option) => string;
   action: (name: string) => string;
 }
@@ -35,7 +37,7 @@ export function textsIn(i18n: i18n, language: string, namespace: string): Texts 
     own,
     say: (key, values) => t(`resource:${key}`, values),
     label: (field) => own(field) ?? shared(`field.${field}`) ?? field,
-    hint: (field) => own(`${field}.help`),
+    hint: (field, { minLength: min, maxLength: max } = {}) => own(`${field}.help`, { min, max }),
     option: ({ name }, { value, label }) =>
       label ?? own(`${name}.${String(value)}`) ?? shared(`flag.${String(value)}`) ?? String(value),
     action: (name) => own(name) ?? shared(`action.${name}`) ?? name,

@@ -119,7 +119,7 @@ function FormItem({ of, field, mode, before }: ItemProps) {
         name={field.name}
         label={label}
         rules={formRules(rule, label, texts.say, texts.own(`${field.name}.format`))}
-        extra={[texts.hint(field.name), field.remark].filter(Boolean).join(' · ') || undefined}
+        extra={[texts.hint(field.name, rule), field.remark].filter(Boolean).join(' · ') || undefined}
       >
         <FieldInput field={field} rule={rule} texts={texts} />
       </Form.Item>

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/call/session/password-rule';
+import { isPasswordLength, passwordLength } from '../../../kernel/access/account/password-lengths';
 import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { useSave } from './use-save';
 import styles from './my-info.module.css';
@@ -11,6 +11,9 @@ interface Values {
   password: string;
   again: string;
 }
+
+/** The server accepts no longer text. A password that is cut here would be set or refused without anybody noticing why. */
+const MOST = 128;
 
 /** A rule that compares a value with another field. An empty value is checked by another rule. */
 const refusing =
@@ -24,6 +27,7 @@ const refusing =
 export function PasswordForm({ username }: { username: string }) {
   const { t } = useTranslation(['me', 'login', 'common']);
   const [form] = Form.useForm<Values>();
+  const lengths = passwordLength('staff');
   const [isDirty, setDirty] = useState(false);
   const { save, fault, isBusy } = useSave(form, t('login:changed'));
   useUnsaved(isDirty);
@@ -48,20 +52,20 @@ export function PasswordForm({ username }: { username: string }) {
       {/* Password managers need the user name, to know which password is changed. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <Form.Item name="oldPassword" label={t('me:oldPassword')} rules={[required(t('me:oldPassword'))]}>
-        <Input.Password autoComplete="current-password" maxLength={64} />
+        <Input.Password autoComplete="current-password" maxLength={MOST} />
       </Form.Item>
       <Form.Item
         name="password"
         label={t('me:newPassword')}
-        extra={t('me:passwordHint')}
+        extra={t('me:passwordHint', lengths)}
         dependencies={['oldPassword']}
         rules={[
           required(t('me:newPassword')),
-          { min: PASSWORD_MIN, max: PASSWORD_MAX, message: t('login:passwordLength') },
+          refusing((value) => !isPasswordLength(value, lengths), t('login:passwordLength', lengths)),
           refusing((value, form) => value === form.getFieldValue('oldPassword'), t('login:passwordOld')),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={64} />
+        <Input.Password autoComplete="new-password" maxLength={MOST} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -72,7 +76,7 @@ export function PasswordForm({ username }: { username: string }) {
           refusing((value, form) => value !== form.getFieldValue('password'), t('login:passwordSame')),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={64} />
+        <Input.Password autoComplete="new-password" maxLength={MOST} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('me:changePassword')}

@@ -1,11 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ResourceForm } from '../../../kernel/resource/form/resource-form';
 import type { OpenForm } from '../../../kernel/resource/screen/screen';
 import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import { type Person, useGrants } from '../../../kernel/access/account/grants';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import texts from '../../../locales/en/base/base-user.json';
 import { staff } from './staff-resource';
 
 const { answer, bodiesOf } = stageServer();
+
+const short = { min: 6, max: 16 };
+beforeEach(() => useGrants.setState({ person: { passwordLengths: { staff: short, users: short } } as Person }));
 
 const ann = { id: 8, username: 'ann', name: 'Ann', nickName: 'Ann', departmentId: 1, roleIdList: [1], status: 1 };
 
@@ -50,6 +56,18 @@ it('a new password is checked, and sent', async () => {
   write('password', 'secret-1');
   save();
   await waitFor(() => expect(bodiesOf('base/sys/user/update')).toMatchObject([{ password: 'secret-1' }]));
+});
+
+it('a password follows the lengths of the server', async () => {
+  const range = { min: 12, max: 64 };
+  useGrants.setState({ person: { passwordLengths: { staff: range, users: range } } as Person });
+  i18n.addResourceBundle('en', 'base-user', { 'password.help': texts['password.help'] });
+  await open({ mode: 'edit', row: ann });
+  expect(screen.getByText(/^12–64 characters/)).toBeInTheDocument();
+  write('password', 'secret-1');
+  save();
+  await screen.findByText(/at least 12 characters/);
+  expect(bodiesOf('base/sys/user/update')).toEqual([]);
 });
 
 it('a new member requires a password', async () => {

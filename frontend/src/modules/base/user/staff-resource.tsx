@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { post } from '../../../kernel/call/api/api';
 import { defineResource } from '../../../kernel/resource/declare/resource';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/call/session/password-rule';
+import { passwordRule } from '../../../kernel/access/account/password-lengths';
 import { DepartmentPicker } from '../../../kernel/form/inputs/late-department-picker';
 import { RoleFilter } from '../role/role-filter';
 import { TermHistory } from '../role/term-history';
@@ -26,7 +26,7 @@ export const staff = defineResource('base/sys/user', {
       input: StaffPassword,
       secret: true,
       span: HALF,
-      rule: { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+      rule: () => passwordRule('staff'),
       table: false,
     },
     { name: 'departmentId', input: DepartmentPicker, required: true, span: HALF, table: false },

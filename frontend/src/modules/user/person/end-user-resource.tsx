@@ -1,3 +1,4 @@
+import { passwordRule } from '../../../kernel/access/account/password-lengths';
 import type { Option } from '../../../kernel/resource/declare/field-definition';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import { calledOf } from './end-user';
@@ -30,7 +31,7 @@ export const endUsers = defineResource('user/info', {
     { name: 'loginType', input: 'radio', search: true, initial: 0, options: LOGIN_TYPES, table: { width: 110 } },
     { name: 'status', search: true, options: STATES, table: { width: 100 } },
     { name: 'unionid', input: 'text', table: { width: 180, hidden: true } },
-    { name: 'password', input: 'password', table: false },
+    { name: 'password', input: 'password', rule: () => passwordRule('users'), table: false },
     { name: 'description', input: 'textarea', table: { width: 220, hidden: true } },
     { name: 'createTime', table: { width: 170, sortable: true } },
     { name: 'updateTime', table: { width: 170, hidden: true } },
