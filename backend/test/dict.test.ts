@@ -78,6 +78,30 @@ describe('the values of a dictionary', () => {
     await entry(id, { value: 'd' });
   });
 
+  const restore = (recycleId: number) => admin.post('recycle/data/restore', { ids: [recycleId] });
+  const remove = async (path: 'info' | 'type', ids: number[]) =>
+    (await post<{ recycleId: number }>(`${path}/delete`, { ids })).data.recycleId;
+
+  test('do not come back from the recycle bin while another entry has one of them', async () => {
+    const id = await type();
+    const gone = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
+    const recycleId = await remove('info', gone);
+    const newer = await entry(id, { value: 'b' });
+    expect(await restore(recycleId)).toMatchObject(REFUSED);
+    expect((await make.find(DictInfo, { typeId: id })).map((row) => row.id)).toEqual([newer]);
+    expect(await post('info/update', { id: newer, value: 'c' })).toMatchObject({ code: 1000 });
+    expect(await restore(recycleId)).toMatchObject({ code: 1000 });
+    expect(await make.find(DictInfo, { typeId: id })).toHaveLength(3);
+  });
+
+  test('come back from the recycle bin as they were, if an older database had equal ones', async () => {
+    const id = await type();
+    const [, second] = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
+    await make.source.manager.update(DictInfo, second, { value: 'a' });
+    expect(await restore(await remove('type', [id]))).toMatchObject({ code: 1000 });
+    expect(await make.find(DictInfo, { typeId: id, value: 'a' })).toHaveLength(2);
+  });
+
   test('belong to one entry each if two people add one at the same moment', async () => {
     const id = await type();
     const answers = await Promise.all(

@@ -236,6 +236,24 @@ describe('deleting a menu', () => {
   });
 });
 
+describe('restoring a menu', () => {
+  test('is refused while another page has its route, and returns pages that shared one', async () => {
+    const router = `/${fresh('return')}`;
+    const rows = [1, 2].map(() => ({ name: fresh(), type: MenuType.Menu, router }));
+    await make.source.manager.insert(BaseSysMenu, rows);
+    const ids = (await make.find(BaseSysMenu, { router })).map(({ id }) => id);
+    const { data } = await call<{ recycleId: number }>(admin, 'delete', { ids });
+    const name = fresh('newer');
+    const newer = await add({ name, type: MenuType.Menu, router: `${router.toUpperCase()}/` });
+    const restore = () => admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    expect(await restore()).toMatchObject({ key: 'menu.routeTaken', message: expect.stringContaining(name) });
+    expect(await make.find(BaseSysMenu, { router })).toEqual([]);
+    await call(admin, 'update', { id: newer, router: `${router}-moved` });
+    expect(await restore()).toMatchObject({ code: 1000 });
+    expect(await make.find(BaseSysMenu, { router })).toHaveLength(2);
+  });
+});
+
 describe('a user who is no super user', () => {
   test('sees and changes only menus that the own roles grant', async () => {
     const [own, other] = [await add({ name: 'Own' }), await add({ name: 'Other' })];

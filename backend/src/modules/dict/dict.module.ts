@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DictChanges } from './dict-changes.service';
 import { DictRestoreHook } from './dict.restore-hook';
 import { DictDataService } from './info/dict-data.service';
+import { EntryRestoreHook } from './info/entry.restore-hook';
 import { DictImport } from './info/dict-import';
 import { DictInfoController } from './info/dict-info.controller';
 import { DictInfo } from './tables/dict-info.entity';
@@ -19,6 +20,7 @@ import { DictTypeService } from './type/dict-type.service';
   providers: [
     DictChanges,
     DictRestoreHook,
+    EntryRestoreHook,
     DictTypeService,
     DictInfoService,
     DictDataService,

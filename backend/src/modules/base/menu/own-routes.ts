@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Draft } from '../../../kernel/crud/service/crud.service';
+import { held } from '../../../kernel/stores/database/for-update';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { lockParents } from '../../../kernel/rows/tree/parents';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
@@ -15,7 +16,7 @@ export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: E
   const changed = drafts.filter(({ router, type }) => router !== undefined || type !== undefined);
   if (!changed.length) return;
   await lockParents(manager, BaseSysMenu);
-  const rows: Page[] = await manager.find(BaseSysMenu, { select: { id: true, name: true, router: true, type: true } });
+  const rows = await readPages(manager);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const pages = new Map(rows.flatMap((row) => (isPage(row) ? [[routeKeyOf(row), row] as const] : [])));
   for (const draft of changed) {
@@ -27,6 +28,23 @@ export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: E
     pages.set(routeKeyOf(after), { id: 0, name: '', type: MenuType.Menu, router: '', ...before, ...draft });
   }
 }
+
+/**
+ * Refuses pages that come back from the recycle bin to a route that another page has by now. Pages that shared a route when they were
+ * deleted come back as they were. @throws BusinessError for the route, with the name of the other page
+ */
+export async function refuseReturnToTaken(restored: ReadonlySet<number>, manager: EntityManager): Promise<void> {
+  await lockParents(manager, BaseSysMenu);
+  const pages = (await readPages(manager)).filter(isPage);
+  const others = new Map(pages.flatMap((row) => (restored.has(row.id) ? [] : [[routeKeyOf(row), row] as const])));
+  for (const row of pages) {
+    const other = restored.has(row.id) ? others.get(routeKeyOf(row)) : undefined;
+    if (other) throw taken(other.name);
+  }
+}
+
+const readPages = (manager: EntityManager): Promise<Page[]> =>
+  manager.find(BaseSysMenu, { select: { id: true, name: true, router: true, type: true }, ...held(manager) });
 
 const isPage = ({ type, router }: PageDraft): boolean => type === MenuType.Menu && !!router;
 
