@@ -7235,7 +7235,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:restore`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["RecycleData_restore"];
         delete?: never;
@@ -8701,7 +8701,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:restore`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["UserInfo_restore"];
         delete?: never;
