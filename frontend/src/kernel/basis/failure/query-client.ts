@@ -2,8 +2,12 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { showFailurePage } from './failure-page';
 
+/** The session has ended. The next try waits for a new sign-in, so that the page keeps what it shows, and goes on by itself. */
+const isSessionOver = (error: Error) => error instanceof ApiError && error.status === 401;
+
 /** A temporary failure is retried twice; a refusal is not retried. */
-const shouldRetry = (count: number, error: Error) => error instanceof ApiError && error.isPassing && count < 2;
+const shouldRetry = (count: number, error: Error) =>
+  error instanceof ApiError && (error.isPassing || isSessionOver(error)) && count < 2;
 
 /**
  * The cache of server state. A query with the main content of a page has `meta: { main: true }`: if its first answer is 403, 500 or 502,
@@ -18,7 +22,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: shouldRetry,
-      retryDelay: (count) => 500 * 2 ** count,
+      retryDelay: (count, error) => (isSessionOver(error) ? 0 : 500 * 2 ** count),
       staleTime: 10_000,
       refetchOnWindowFocus: false,
     },

@@ -15,6 +15,7 @@ import { learnClock } from '../../basis/time/clock';
 import { type EndReason, endReasonIn } from '../session/end-reason';
 import { freshToken, replacementOf } from '../session/refresh';
 import { endSession, useSession } from '../session/session-store';
+import { signInAwaited } from '../session/sign-in-awaited';
 import { learnZone } from '../../basis/time/server-zone';
 
 /** Calls that need no session. */
@@ -78,11 +79,21 @@ async function retryOrEnd(
   throw error;
 }
 
-/** Makes a call and returns the data of its envelope. Everything else is thrown as an `ApiError`. Every write of the console comes by here. */
+/**
+ * Makes a call and returns the data of its envelope. Everything else is thrown as an `ApiError`. Every write of the console comes by here.
+ * While a new sign-in is awaited, a call that reads waits for it too, and a write is refused: the person may think again.
+ */
 export function send(call: AxiosRequestConfig): Promise<unknown> {
   const signature = signatureOf(call);
-  if (signature === undefined) return answerOf(call);
+  if (signature === undefined) return readOf(call);
   return writeOnce(signature, (key) => answerOf({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } }));
+}
+
+function readOf(call: AxiosRequestConfig): Promise<unknown> {
+  // Files have a queue, which waits for the session itself.
+  const needsSession = !OPEN.test(pathOf(call)) && !(call.data instanceof FormData);
+  const signIn = needsSession ? signInAwaited() : undefined;
+  return signIn ? signIn.then(() => answerOf(call)) : answerOf(call);
 }
 
 async function answerOf(call: AxiosRequestConfig): Promise<unknown> {
