@@ -78,4 +78,8 @@ export abstract class AppConfig {
   readonly passwordLength: PasswordLength;
   /** of a new password of an end user; in characters */
   readonly userPasswordLength: PasswordLength;
+  /** after how many minutes without an act of a person a session ends; 0 for never */
+  readonly sessionIdleMinutes: number;
+  /** how many hours after its sign-in a session ends, however much it is used; 0 for never */
+  readonly sessionHours: number;
 }

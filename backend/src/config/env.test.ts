@@ -52,6 +52,10 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['PUBLIC_URL', 'console.example.com'],
   ['PASSWORD_MIN', '20'],
+  ['SESSION_IDLE_MINUTES', '4'],
+  ['SESSION_IDLE_MINUTES', '-1'],
+  ['SESSION_HOURS', '12 h'],
+  ['SESSION_HOURS', '8761'],
   ['TZ', 'CST'],
 ])('the value %s=%s is refused with the name of the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
@@ -73,6 +77,17 @@ test('a production server asks for longer passwords of its staff, unless the var
   for (const own of [{}, production])
     expect(lengths({ ...own, PASSWORD_MIN: '8', PASSWORD_MAX: '20' })).toEqual(Array(2).fill({ min: 8, max: 20 }));
   expect(lengths({ ...production, PASSWORD_MAX: '10' })[0]).toEqual({ min: 10, max: 10 });
+});
+
+test('sessions have an idle limit and a short absolute one in production, unless the settings say otherwise', () => {
+  const limits = (more: object) => {
+    const { sessionIdleMinutes, sessionHours } = readEnv({ ...more });
+    return [sessionIdleMinutes, sessionHours];
+  };
+  expect(limits({})).toEqual([0, 360]);
+  expect(limits({ NODE_ENV: 'production' })).toEqual([30, 12]);
+  expect(limits({ NODE_ENV: 'production', SESSION_IDLE_MINUTES: '0', SESSION_HOURS: '0' })).toEqual([0, 0]);
+  expect(limits({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '8' })).toEqual([5, 8]);
 });
 
 test('trusted proxies are addresses, networks and the names that Fastify knows', () => {

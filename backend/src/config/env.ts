@@ -54,6 +54,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     ...ai(text('AI_BASE_URL'), secret('AI_KEY'), text('AI_MODEL')),
     devServer: devServer(text('DEV_SERVER'), production),
     ...passwordLengths(text('PASSWORD_MIN'), text('PASSWORD_MAX'), production),
+    sessionIdleMinutes: sessionIdle(text('SESSION_IDLE_MINUTES'), production),
+    sessionHours: integer('SESSION_HOURS', text('SESSION_HOURS'), production ? 12 : 15 * 24, 0, 8760),
   };
 }
 
@@ -85,6 +87,13 @@ function passwordLengths(
   const min = least(production ? 12 : 6);
   if (min <= max) return { passwordLength: { min, max }, userPasswordLength: { min: least(6), max } };
   throw new StartError(`PASSWORD_MIN is ${min} and PASSWORD_MAX is ${max}: no password can have that length.`);
+}
+
+/** The console tells the server once a minute that somebody is there, so a limit of a minute or two would end sessions in use. */
+function sessionIdle(value: string | undefined, production: boolean): number {
+  const minutes = integer('SESSION_IDLE_MINUTES', value, production ? 30 : 0, 0, 10_080);
+  if (minutes === 0 || minutes >= 5) return minutes;
+  throw new StartError(`SESSION_IDLE_MINUTES must be 5 or more, or 0 for no limit, but is "${minutes}".`);
 }
 
 /** Addresses, networks, and the names that Fastify knows for those of this machine and of private networks. */

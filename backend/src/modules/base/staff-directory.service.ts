@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../config/app-config';
 import type { Staff } from '../../kernel/basis/context/staff';
 import type { Claims } from '../../kernel/access/auth/claims';
 import type { EndReason } from '../../kernel/basis/errors/session-over';
 import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
+import { limitReached, openSessions } from './session/session-limits';
 import { readRights } from './staff-rights';
 import { BaseSysSession } from './tables/session.entity';
 import { BaseSysUser, UserStatus } from './tables/user.entity';
@@ -12,7 +14,10 @@ import { BaseSysUser, UserStatus } from './tables/user.entity';
 /** Loads staff members with everything that their roles grant at this moment. */
 @Injectable()
 export class DatabaseStaffDirectory extends StaffDirectory {
-  constructor(@InjectDataSource() private readonly source: DataSource) {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly config: AppConfig,
+  ) {
     super();
   }
 
@@ -33,17 +38,19 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     };
   }
 
-  async whyOver({ sub, v }: Claims): Promise<EndReason> {
+  async whyOver({ sub, sid, v }: Claims): Promise<EndReason> {
     const select = { id: true, status: true, passwordV: true } as const;
     const user = await this.source.manager.findOne(BaseSysUser, { where: { id: sub }, select });
     if (!user) return 'deleted';
     if (user.status !== UserStatus.Enabled) return 'disabled';
-    return user.passwordV === v ? 'ended' : 'password';
+    if (user.passwordV !== v) return 'password';
+    const session = await this.source.manager.findOneBy(BaseSysSession, { id: sid, userId: sub, ended: false });
+    return (session && limitReached(session, this.config)) ?? 'ended';
   }
 
   private async sessionsOf(userId: number): Promise<string[]> {
-    const alive = { userId, ended: false, expireTime: MoreThan(new Date()) };
-    const sessions = await this.source.manager.find(BaseSysSession, { where: alive, select: { id: true } });
+    const where = { ...openSessions(this.config), userId };
+    const sessions = await this.source.manager.find(BaseSysSession, { where, select: { id: true } });
     return sessions.map((session) => session.id);
   }
 }

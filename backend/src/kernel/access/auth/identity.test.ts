@@ -30,7 +30,7 @@ test('a request with a valid token is identified at once, and its session counts
   const asked = request('token');
   expect(identity.identify(asked)).toBe(member);
   expect(asked.context.sessionId).toBe('s1');
-  expect(activity.takeSessions()).toEqual(['s1']);
+  expect(activity.takeSessions()).toEqual({ acted: ['s1'], seen: [] });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test('a bad token is refused and marks no session as used', () => {
     throw new UnauthorizedException();
   });
   expect(() => identity.identify(request('x'))).toThrow(UnauthorizedException);
-  expect(activity.takeSessions()).toEqual([]);
+  expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
 });
 
 test('a bad token on a public route means an unknown user, and a failing lookup is still an error', async () => {
@@ -66,8 +66,25 @@ test('a bad token on a public route means an unknown user, and a failing lookup 
   await expect(identity.orNobody(request('token'))).rejects.toThrow('database');
 });
 
-test('used sessions are collected once each and then forgotten', () => {
-  for (const session of ['a', 'b', 'a']) activity.recordSession(session);
-  expect(activity.takeSessions()).toEqual(['a', 'b']);
-  expect(activity.takeSessions()).toEqual([]);
+test.each([
+  [{ 'x-unattended': '1' }, false],
+  [{ 'x-unattended': '0' }, true],
+  [{ 'x-unattended': '' }, true],
+  [{}, true],
+])('a request with the headers %j counts as an act of a person: %p', (headers, isAct) => {
+  void identity.identify({ headers, context: {} } as unknown as FastifyRequest);
+  expect(activity.takeSessions()).toEqual({ acted: isAct ? ['s1'] : [], seen: isAct ? [] : ['s1'] });
+});
+
+test('used sessions are collected once each, an act before a poll, and then forgotten', () => {
+  for (const [session, isAct] of [
+    ['a', false],
+    ['b', true],
+    ['a', true],
+    ['b', false],
+    ['c', false],
+  ] as const)
+    activity.recordSession(session, isAct);
+  expect(activity.takeSessions()).toEqual({ acted: ['a', 'b'], seen: ['c'] });
+  expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
 });

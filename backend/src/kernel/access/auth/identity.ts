@@ -6,6 +6,12 @@ import { SessionOver } from '../../basis/errors/session-over';
 import { StaffCache } from './staff-cache';
 import { TokenService } from './token.service';
 
+/**
+ * A request with this header and the value 1 was sent by a timer or after a live update, and no person has touched the program for some
+ * seconds. A client that leaves the header out keeps only its own session open.
+ */
+export const UNATTENDED = 'x-unattended';
+
 /** Finds the staff member who sent a request. On the fast path (a cached token of a cached member) nothing is awaited. */
 @Injectable()
 export class Identity {
@@ -19,7 +25,7 @@ export class Identity {
   identify({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
     const claims = this.tokens.verifyToken(tokenIn(headers), 'access');
     context.sessionId = claims.sid;
-    this.activity.recordSession(claims.sid);
+    this.activity.recordSession(claims.sid, headers[UNATTENDED] !== '1');
     return this.staff.findFor(claims);
   }
 

@@ -30,7 +30,7 @@ export class ConnectionAdmission {
     const staff = await this.staff.findFor(claims);
     if (!staff) throw await this.refusalOf(claims);
     if (staff.mustChangePassword) throw new ConnectionRefusal('changePassword');
-    this.activity.recordSession(claims.sid);
+    this.activity.recordSession(claims.sid, false);
     return claims;
   }
 

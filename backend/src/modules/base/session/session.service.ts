@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, LessThan, MoreThan, Not, type Repository } from 'typeorm';
+import { type EntityManager, In, LessThan, Not, type Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
 import { networkOf } from '../../../kernel/basis/network/network';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
@@ -9,6 +10,7 @@ import { REFRESH_SECONDS, TokenService } from '../../../kernel/access/auth/token
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { context } from '../../../kernel/basis/context/context';
 import { BaseSysSession } from '../tables/session.entity';
+import { openSessions } from './session-limits';
 
 /** Maximum number of sessions per staff member. One more sign-in ends the oldest session. */
 const MOST_PER_MEMBER = 50;
@@ -22,6 +24,7 @@ export class SessionService {
     @InjectRepository(BaseSysSession) private readonly sessions: Repository<BaseSysSession>,
     private readonly tokens: TokenService,
     private readonly staff: StaffCache,
+    private readonly config: AppConfig,
   ) {}
 
   async beginSession(member: Member): Promise<TokenPair> {
@@ -36,6 +39,7 @@ export class SessionService {
       userAgent: userAgent.slice(0, 255),
       createTime: now,
       lastSeen: now,
+      lastAct: now,
       expireTime: expiry(now),
     });
     await this.staff.forgetStaff([member.id]);
@@ -43,13 +47,13 @@ export class SessionService {
   }
 
   /**
-   * Replaces the session's refresh token with the next one, by compare-and-set.
+   * Replaces the session's refresh token with the next one, by compare-and-set. That is no act of a person: a poll may have needed it.
    * @returns whether this caller replaced it
    */
   async replaceRefreshToken(id: string, from: string, to: string): Promise<boolean> {
     const now = new Date();
     const { affected } = await this.sessions.update(
-      { id, refreshId: from, ended: false, expireTime: MoreThan(now) },
+      { ...openSessions(this.config), id, refreshId: from },
       { refreshId: to, lastSeen: now, expireTime: expiry(now) },
     );
     return affected === 1;
@@ -59,7 +63,7 @@ export class SessionService {
   async renewTokens(member: Member, id: string): Promise<TokenPair> {
     const now = new Date();
     const refreshId = randomUUID();
-    const going = { id, userId: member.id, ended: false };
+    const going = { ...openSessions(this.config), id, userId: member.id };
     const { affected } = await this.sessions.update(going, { refreshId, lastSeen: now, expireTime: expiry(now) });
     if (!affected) throw new UnauthorizedException();
     return this.pairFor(member, id, refreshId, now);
@@ -71,13 +75,13 @@ export class SessionService {
   }
 
   current(id: string): Promise<BaseSysSession | null> {
-    return this.sessions.findOneBy({ id, ended: false, expireTime: MoreThan(new Date()) });
+    return this.sessions.findOneBy({ ...openSessions(this.config), id });
   }
 
   /** Newest first. */
   listSessions(userId: number): Promise<BaseSysSession[]> {
-    const alive = { userId, ended: false, expireTime: MoreThan(new Date()) };
-    return this.sessions.find({ where: alive, order: { lastSeen: 'DESC', id: 'ASC' } });
+    const where = { ...openSessions(this.config), userId };
+    return this.sessions.find({ where, order: { lastSeen: 'DESC', id: 'ASC' } });
   }
 
   /** Ends those of the given sessions that belong to the user. */
@@ -110,14 +114,17 @@ export class SessionService {
     await manager.update(BaseSysSession, { userId, ended: false, id: Not(kept) }, { ended: true });
   }
 
-  /** Deletes ended sessions and limits the others, so that a script that signs in all day does not fill the table. */
+  /**
+   * Deletes ended sessions and limits the others, so that a script that signs in all day does not fill the table. Sessions that are over by
+   * a limit stay until their tokens expire, because their browsers will ask for the reason.
+   */
   private async tidy(userId: number): Promise<void> {
     await this.sessions.delete([
       { userId, ended: true },
       { userId, expireTime: LessThan(new Date()) },
     ]);
-    const alive = await this.listSessions(userId);
-    const tooMany = alive.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
+    const kept = await this.sessions.find({ where: { userId }, order: { lastSeen: 'DESC', id: 'ASC' } });
+    const tooMany = kept.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
     if (tooMany.length) await this.sessions.delete({ id: In(tooMany) });
   }
 }

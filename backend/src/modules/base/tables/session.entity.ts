@@ -27,8 +27,13 @@ export class BaseSysSession {
   @Moment({ comment: 'signed in' })
   createTime: Date;
 
+  /** of any request, polls and live connections too */
   @Moment({ comment: 'last seen' })
   lastSeen: Date;
+
+  /** of a request that a person has caused; null if a node of an earlier version began the session */
+  @Moment({ nullable: true, comment: 'last act of a person; null: none is recorded' })
+  lastAct: Date | null;
 
   @Index()
   @Moment({ comment: 'expiry of the refresh token' })
