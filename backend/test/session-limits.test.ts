@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Gives every node these limits, as a restart with other settings would. */
+/** Gives this node other limits, as a restart with other settings would. */
 function limit(words: Partial<AppConfig>): void {
   Object.assign(app.config, words);
 }

@@ -2,10 +2,11 @@ import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig }
 import { afterAll } from 'vitest';
 import { http } from './kernel/call/http/http';
 
-/** Answers calls: the path and the token, to a status and a body. */
+/** Answers calls: the path, the token and all headers, to a status and a body. */
 type Server = (
   path: string,
   token: unknown,
+  headers: InternalAxiosRequestConfig['headers'],
 ) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
 
 /** What was asked for, in its order. */
@@ -19,7 +20,7 @@ export function serve(server: Server): void {
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
     const path = (config.url ?? '').replace('/api/admin/', '');
     calls.push(path);
-    const { status = 200, body } = await server(path, config.headers.get('Authorization'));
+    const { status = 200, body } = await server(path, config.headers.get('Authorization'), config.headers);
     const answer = { data: body, status, statusText: '', headers: {}, config };
     if (status >= 200 && config.validateStatus?.(status)) return answer;
     throw new AxiosError(

@@ -143,3 +143,16 @@ it('clears the message of the ended session and restores the focus after a new s
   expect(screen.queryByText('Your session has ended')).toBeNull();
   await waitFor(() => expect(remark).toHaveFocus());
 });
+
+it.each([
+  ['en', 'Your session has ended because it was not used for a while, please sign in again'],
+  ['zh-cn', '您长时间没有操作，登录已结束，请重新登录'],
+  ['zh-tw', '您長時間沒有操作，登入已結束，請重新登入'],
+] as const)('says over the page that a session was not used for too long: %s', async (language, sentence) => {
+  serve((path) => ok(answers[path]));
+  await changeLanguage(language);
+  open(<Form />);
+  act(() => endSession('idle'));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByLabelText('remark')).toBeInTheDocument();
+});

@@ -136,6 +136,11 @@ describe('a session that the server has ended', () => {
     expect(useSession.getState()).toMatchObject({ phase: 'ended', reason: 'ended' });
   });
 
+  it.each(['idle', 'limit'])('keeps the page open if it is over by a limit: %s', (reason) => {
+    socket.say('signedOut', { reason });
+    expect(useSession.getState()).toMatchObject({ phase: 'ended', reason });
+  });
+
   it('is not connected to again', () => {
     useSession.setState({ phase: 'ended' });
     socket.say('disconnect', 'transport close');

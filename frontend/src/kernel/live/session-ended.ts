@@ -5,6 +5,8 @@ import { hasAnyUnsaved } from '../shell/tabs/unsaved';
 
 /** People who may sign in again keep a page with unsaved input. */
 const mayReturn = (reason: EndReason): boolean => reason === 'ended' || reason === 'password';
+/** Nobody has decided that the person must go: they come back to their page as they left it. */
+const hasRunOut = (reason: EndReason): boolean => reason === 'idle' || reason === 'limit';
 
 /** Handles the message that the server has ended the session, with the reason. */
 export function onSessionEnded(data: unknown): void {
@@ -12,6 +14,6 @@ export function onSessionEnded(data: unknown): void {
   const reason = isEndReason(said) ? said : 'ended';
   // This browser asked for it a moment ago, and is about to forget the person anyway.
   if (reason === 'ended' && isSigningOut()) return;
-  if (mayReturn(reason) && hasAnyUnsaved()) endSession(reason);
+  if (hasRunOut(reason) || (mayReturn(reason) && hasAnyUnsaved())) endSession(reason);
   else signOutWithReason(reason);
 }

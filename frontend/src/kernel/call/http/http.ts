@@ -12,6 +12,7 @@ import { currentLanguage } from '../../basis/i18n/languages';
 import { startProgress } from './progress';
 import { signatureOf, writeOnce } from './single-writes';
 import { learnClock } from '../../basis/time/clock';
+import { isUnattended, UNATTENDED } from '../session/attendance';
 import { type EndReason, endReasonIn } from '../session/end-reason';
 import { freshToken, replacementOf } from '../session/refresh';
 import { endSession, useSession } from '../session/session-store';
@@ -31,6 +32,7 @@ const pathOf = ({ url = '' }: AxiosRequestConfig) => url.replace(/^\//, '').spli
 
 http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   config.headers.set('language', currentLanguage());
+  if (isUnattended()) config.headers.set(UNATTENDED, '1');
   if (!OPEN.test(pathOf(config)) && !config.headers.has('Authorization')) {
     config.headers.set('Authorization', await freshToken());
   }

@@ -1,8 +1,11 @@
 import { isObject } from '../../basis/values/is-object';
 
-const REASONS = ['ended', 'password', 'disabled', 'deleted'] as const;
+const REASONS = ['ended', 'password', 'disabled', 'deleted', 'idle', 'limit'] as const;
 
-/** Why the server ended a session: from another browser, by a new password, or because the person may not sign in any more. */
+/**
+ * Why the server ended a session: from another browser, by a new password, because the person may not sign in any more, because nobody used
+ * it for long, or because it has lasted as long as a session may.
+ */
 export type EndReason = (typeof REASONS)[number];
 
 export const isEndReason = (value: unknown): value is EndReason => REASONS.some((reason) => reason === value);
