@@ -93,8 +93,8 @@ describe('The clock of the chat product', () => {
         await clock.checkClock();
         expect(clock.offset).toEqual({ by: 'messages', hours });
       }
-      expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn.mock.calls[0]?.[0]).toContain(`${Math.abs(hours)} hours`);
+      const off = warn.mock.calls.filter(([line]) => String(line).includes(`${Math.abs(hours)} hours`));
+      expect(off).toHaveLength(1);
       // What proved it stays proven while nobody says anything.
       await clock.checkClock();
       expect(clock.offset).toEqual({ by: 'messages', hours });

@@ -5,10 +5,11 @@ import { settleCharacterSet } from './character-set';
 import { newerSchema } from './newer-schema';
 import { requireExactCollation, settleCollation } from './settle-collation';
 
-const LOCK = 'switchboard:migrate';
+/** The locks of a server are those of all its schemas, and a name has at most 64 characters. */
+const LOCK = "CONCAT('switchboard:migrate:', LEFT(SHA2(DATABASE(), 256), 32))";
 const LONGEST_WAIT_S = 120;
 
-/** Applies the pending migrations. If several nodes start at once, one migrates and the others wait for it. */
+/** Applies the pending migrations. If several nodes of a schema start at once, one migrates and the others wait for it. */
 export async function migrate(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   const shared = source.options.type !== 'better-sqlite3';
@@ -30,7 +31,7 @@ export async function migrate(source: DataSource): Promise<void> {
  * @throws StartError if another one takes longer
  */
 async function lock(runner: QueryRunner, place: string): Promise<void> {
-  const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS `got`', [LOCK, LONGEST_WAIT_S])) as {
+  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ?) AS \`got\``, [LONGEST_WAIT_S])) as {
     got: number | string | null;
   }[];
   if (Number(row?.got) !== 1)
@@ -43,7 +44,7 @@ async function lock(runner: QueryRunner, place: string): Promise<void> {
 /** The connection goes back to the pool as it was. */
 async function unlock(runner: QueryRunner): Promise<void> {
   await runner.query('SET SESSION lock_wait_timeout = DEFAULT');
-  await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
+  await runner.query(`SELECT RELEASE_LOCK(${LOCK})`);
 }
 
 /** @throws StartError if a later version has changed the schema, because this version would misread it */
