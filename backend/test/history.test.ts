@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
+import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { keepsHistory } from '../src/kernel/rows/entity/keeps-history.decorator';
 import { referencesOf } from '../src/modules/base/history/referred-names';
 import { LogRetention } from '../src/modules/base/log/log-retention';
-import { BaseSysChange } from '../src/modules/base/tables/change.entity';
+import { ActOutcome, BaseSysChange } from '../src/modules/base/tables/change.entity';
 import type { History } from '../src/modules/base/history/history.dto';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
@@ -67,6 +68,10 @@ test('a save that changes no field or is refused adds no entry to the history', 
   expect(await admin.post(`${PARAM}/update`, { id: other, name: 'x', keyName: row?.keyName })).toMatchObject({
     code: 1001,
   });
+  await app.nest.get(RequestLog).flushRecords();
+  expect(await make.find(BaseSysChange, { rowId: other, action: 'update' })).toMatchObject([
+    { entity: 'BaseSysParam', outcome: ActOutcome.Refused },
+  ]);
   expect(await toldOf(PARAM, id)).toMatchObject([['add', {}]]);
   expect(await toldOf(PARAM, other)).toMatchObject([['add', {}]]);
 });

@@ -8,7 +8,7 @@ import { keepsHistory } from '../../../kernel/rows/entity/keeps-history.decorato
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { CHANGE_ACTIONS, type ChangeAction } from '../../../kernel/rows/history/change-journal';
 import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
-import { BaseSysChange } from '../tables/change.entity';
+import { ActOutcome, BaseSysChange } from '../tables/change.entity';
 import type { History, HistoryEntry } from './history.dto';
 import { fieldsOf } from './fields-of';
 import { referredNames } from './referred-names';
@@ -27,13 +27,13 @@ export class HistoryService extends CrudService(BaseSysChange) {
     super(rows, recycleBin);
   }
 
-  /** Requires that the caller may read the row. */
+  /** Requires that the caller may read the row. The trail also keeps what was refused or failed; that changed no row. */
   async readHistory(resource: string, id: number): Promise<History> {
     const found = this.resources.findReadable(resource, currentStaff());
     if (!found || !keepsHistory(found.Entity)) throw new BusinessError('history.none');
     await found.service.info(id);
     const newest = await this.rows.find({
-      where: { entity: found.Entity.name, rowId: id, action: In([...CHANGE_ACTIONS]) },
+      where: { entity: found.Entity.name, rowId: id, action: In([...CHANGE_ACTIONS]), outcome: ActOutcome.Done },
       select: { id: true },
       order: { id: 'DESC' },
       take: MOST_TOLD + 1,
