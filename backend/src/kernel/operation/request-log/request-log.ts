@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import { ServiceUnavailable } from '../../basis/errors/service-unavailable';
 import { RequestLogSink } from './request-log-sink';
@@ -21,6 +22,8 @@ export class RequestLog {
   dropped = 0;
 
   private readonly logger = new Logger('RequestLog');
+  /** A batch is of many requests and is written in the context of none of them. */
+  private readonly outside = new AsyncResource('RequestLog');
   private records: RequestRecord[] = [];
   private timer?: NodeJS.Timeout;
   private writing?: Promise<void>;
@@ -61,7 +64,7 @@ export class RequestLog {
   }
 
   private begin(): void {
-    background('Writing the request log', this.flushRecords());
+    this.outside.runInAsyncScope(() => background('Writing the request log', this.flushRecords()));
   }
 
   private async write(): Promise<void> {
