@@ -40,6 +40,10 @@ export const BaseSysChangeAction = [
   'run',
   'retry',
   'dismiss',
+  'enrol',
+  'unenrol',
+  'renewCodes',
+  'resetFactor',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;

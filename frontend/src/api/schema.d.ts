@@ -39,13 +39,39 @@ export interface paths {
         /**
          * Sign in
          * @description Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
-         *     neither it nor its proof is required.
+         *     neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor` and a `factorToken`, with which
+         *     `base/open/factor` goes on.
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Open_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with a second factor
+         * @description The second step, after `login` was refused with the reason `factor`. Takes a code of the authenticator app or a recovery code, each
+         *     once. Five wrong ones close this step for a quarter of an hour.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["Open_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -475,6 +501,124 @@ export interface paths {
          *     May be refused with `crud.tooDeep`, `http.401`.
          */
         post: operations["Department_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the second factor of the caller
+         * @description Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["Factor_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up a second factor
+         * @description Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `http.401`.
+         */
+        post: operations["Factor_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/enrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up a second factor
+         * @description Takes a code of the app as proof that it works. Returns the recovery codes and ends the caller's other sessions.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.factorWrong`, `factor.alreadySet`, `factor.offerOver`, `http.401`.
+         */
+        post: operations["Factor_enrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/renewCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes of the caller
+         * @description The older codes are no longer valid. Ends the caller's other sessions.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`.
+         */
+        post: operations["Factor_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/unenrol": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the second factor of the caller
+         * @description Ends the caller's other sessions.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`.
+         */
+        post: operations["Factor_unenrol"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1019,6 +1163,30 @@ export interface paths {
          *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_kick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/resetFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the second factor of a staff member
+         * @description Removes the second factor of a staff member who has lost it, and ends all their sessions.
+         *
+         *     Needs the permission `base:sys:user:resetFactor`.
+         *
+         *     May be refused with `crud.notFound`, `factor.notSet`, `factor.own`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["User_resetFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9235,6 +9403,12 @@ export interface components {
             refreshToken: string;
             refreshExpire: number;
         };
+        FactorProof: {
+            /** @description From the refusal of the first step. */
+            factorToken: string;
+            /** @description The code that the authenticator app shows, or a recovery code. */
+            verifyCode: string;
+        };
         PasswordLengthRange: {
             min: number;
             max: number;
@@ -9283,6 +9457,11 @@ export interface components {
              * @default false
              */
             mustChangePassword: boolean;
+            /**
+             * @description signs in with a second factor
+             * @default false
+             */
+            secondFactor: boolean;
             /** @description how long new passwords may be on this server */
             passwordLengths: components["schemas"]["PasswordLengths"];
         };
@@ -9517,6 +9696,42 @@ export interface components {
             /** @description number of staff directly in the department */
             readonly userCount: number;
         };
+        FactorState: {
+            /** @description when it was set up; null: there is none */
+            since: string | null;
+            /** @description number of recovery codes that are not used yet */
+            recoveryCodes: number;
+        };
+        OwnPasswordProof: {
+            /** @description the current password */
+            password: string;
+        };
+        FactorOffer: {
+            /** @description for typing it into the app, in Base32 */
+            secret: string;
+            /**
+             * @description for a QR code
+             * @example otpauth://totp/…
+             */
+            uri: string;
+            /** @description for `enrol` */
+            enrolToken: string;
+        };
+        EnrolmentProof: {
+            /** @description The code that the authenticator app shows, or a recovery code. */
+            verifyCode: string;
+            /** @description From the offer. */
+            enrolToken: string;
+        };
+        FactorCodes: {
+            /** @description each replaces one code of the app; they are shown once */
+            recoveryCodes: string[];
+        };
+        OwnProof: {
+            /** @description the current password */
+            password: string;
+            verifyCode: string;
+        };
         FieldChange: {
             name: string;
             /** @description true if the values are never returned: a secret or personal data */
@@ -9589,7 +9804,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -10233,6 +10448,11 @@ export interface components {
              */
             mustChangePassword: boolean;
             /**
+             * @description signs in with a second factor
+             * @default false
+             */
+            secondFactor: boolean;
+            /**
              * @description last sign-in
              * @example 2026-01-31 09:30:00
              */
@@ -10258,6 +10478,10 @@ export interface components {
             /** @description id of the new department */
             departmentId: number;
             userIds: number[];
+        };
+        BaseSysUserFactor: {
+            /** @description id of the staff member */
+            id: number;
         };
         BaseSysUserCreate: {
             /** @description sign-in name */
@@ -10304,7 +10528,7 @@ export interface components {
             roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
+            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "lastLoginTime";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -10373,6 +10597,11 @@ export interface components {
              */
             mustChangePassword: boolean;
             /**
+             * @description signs in with a second factor
+             * @default false
+             */
+            secondFactor: boolean;
+            /**
              * @description last sign-in
              * @example 2026-01-31 09:30:00
              */
@@ -10407,7 +10636,7 @@ export interface components {
             roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
+            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "lastLoginTime";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18496,6 +18725,53 @@ export interface operations {
             };
         };
     };
+    Open_factor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "factorToken": "From the refusal of the first step.",
+                 *       "verifyCode": "The code that the authenticator app show"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FactorProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Open_refreshToken: {
         parameters: {
             query: {
@@ -19250,6 +19526,238 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["BaseSysDepartment"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Factor_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorState"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Factor_offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "the current password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPasswordProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorOffer"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Factor_enrol: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verifyCode": "The code that the authenticator app show",
+                 *       "enrolToken": "From the offer."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrolmentProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorCodes"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Factor_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "the current password",
+                 *       "verifyCode": "verifyCode"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorCodes"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Factor_unenrol: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "the current password",
+                 *       "verifyCode": "verifyCode"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };
@@ -20306,6 +20814,54 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    User_resetFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysUserFactor"];
             };
         };
         responses: {

@@ -7,6 +7,7 @@ export const UNKEYED: readonly string[] = [
   'base/comm/search',
   'base/comm/upload',
   'base/comm/upload/direct',
+  'base/open/factor',
   'base/open/login',
   'base/sys/log/history',
   'base/sys/menu/parse',

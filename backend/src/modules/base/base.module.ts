@@ -58,7 +58,16 @@ import { RoleService } from './role/role.service';
 import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
 import { PresenceService } from './session/presence.service';
+import { Enrolment } from './enrolment/enrolment';
+import { FactorController } from './enrolment/factor.controller';
+import { SealedClaims } from './factor/sealed-claims';
+import { SecondFactor } from './factor/second-factor';
+import { Admission } from './session/admission';
+import { FactorSignIn } from './session/factor-sign-in';
+import { OwnPassword } from './session/own-password';
 import { RefreshService } from './session/refresh.service';
+import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
+import { BaseSysTotp } from './tables/totp.entity';
 import { BaseSysSession } from './tables/session.entity';
 import { SessionService } from './session/session.service';
 import { SignInService } from './session/sign-in.service';
@@ -102,7 +111,7 @@ import { ViewService } from './view/view.service';
       BaseSysUserRole,
       BaseSysView,
     ]),
-    TypeOrmModule.forFeature([BaseSysSession, BaseSysViewDefault]),
+    TypeOrmModule.forFeature([BaseSysRecoveryCode, BaseSysSession, BaseSysTotp, BaseSysViewDefault]),
     CodingModule,
     MenuModule,
     ParamModule,
@@ -111,6 +120,7 @@ import { ViewService } from './view/view.service';
     OpenController,
     CommController,
     DepartmentController,
+    FactorController,
     HouseTrailController,
     LogController,
     OverviewController,
@@ -135,7 +145,13 @@ import { ViewService } from './view/view.service';
     SeedService,
     SessionService,
     RefreshService,
+    Admission,
+    FactorSignIn,
     SignInService,
+    OwnPassword,
+    SealedClaims,
+    SecondFactor,
+    Enrolment,
     PresenceService,
     PersonService,
     PermmenuService,

@@ -3,17 +3,14 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../kernel/access/account/grants';
 import { background } from '../../kernel/basis/failure/background';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
-import { useSignIn } from './use-sign-in';
+import type { useSignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 
 interface Props {
-  onDone: (person: Person, password: string) => void;
-  /** The person who has to sign in, if a session is continued. */
-  username?: string | undefined;
+  form: ReturnType<typeof useSignIn>;
 }
 
 const sending = (submit: () => Promise<void>) => (event: FormEvent) => {
@@ -34,9 +31,8 @@ function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], ask
 }
 
 /** User name, password and, if required, the captcha. Each error is shown at its field. */
-export function SignInForm({ onDone, username }: Props) {
+export function CredentialsForm({ form: { values, set, captcha, refreshCode, refusal, isBusy, submit } }: Props) {
   const { t } = useTranslation('login');
-  const { values, set, captcha, refreshCode, refusal, isBusy, submit } = useSignIn(onDone, username);
   const { name, password, code } = useFocusOnRefusal(refusal, captcha.isAsked);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
 

@@ -19,10 +19,15 @@ let mustChangePassword = false;
 const passwordLengths = { staff: { min: 7, max: 64 }, users: { min: 6, max: 64 } };
 let work: object | undefined;
 
+const TOKENS = { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 };
+const refused = (message: string, reason: string, more = {}) => ({ code: 1001, message, data: { reason, ...more } });
+const DUE = refused('Second step', 'factor', { factorToken: 'due' });
+
 const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/png;base64,iVBORw0KGgo=', work }),
-  'base/open/login': ({ password }) =>
-    password === 'right1' && { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 },
+  'base/open/login': ({ password }) => (password === 'two-steps' ? DUE : password === 'right1' && TOKENS),
+  'base/open/factor': ({ verifyCode }) =>
+    verifyCode === '123456' ? TOKENS : verifyCode === 'late' ? refused('Password again', 'factorExpired') : false,
   'base/comm/person': () => ({
     id: 1,
     username: 'ann',
@@ -40,7 +45,13 @@ const adapter: AxiosAdapter = (config) => {
   const body = JSON.parse(String(config.data ?? '{}')) as Record<string, unknown>;
   asked.push({ path, body });
   const data = answers[path]?.(body);
-  const envelope = data === false ? { code: 1001, message: 'Wrong password' } : { code: 1000, message: 'ok', data };
+  const isEnvelope = typeof data === 'object' && data !== null && 'code' in data;
+  const envelope =
+    data === false
+      ? { code: 1001, message: 'Wrong password' }
+      : isEnvelope
+        ? data
+        : { code: 1000, message: 'ok', data };
   return Promise.resolve({ data: envelope, status: 200, statusText: '', headers: {}, config });
 };
 
@@ -203,4 +214,44 @@ it('demands a new password after an initial one, and does not ask for the old on
   expect(await screen.findByText('inside')).toBeVisible();
   const change = asked.find(({ path }) => path === 'base/comm/personUpdate');
   expect(change?.body).toEqual({ password: 'better1', oldPassword: 'right1' });
+});
+
+const enterTwoSteps = async () => {
+  captchaId = '';
+  await visit('/login');
+  fill('Username', 'ann');
+  fill('Password', 'two-steps');
+  submit();
+  return screen.findByRole('heading', { name: 'Two-step verification' });
+};
+
+it('asks for a code after the password, if the account has a second factor', async () => {
+  await enterTwoSteps();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field('Code')).toHaveFocus();
+  submit();
+  expect(alerts()).toEqual(['Enter the code']);
+  fill('Code', '654321');
+  submit();
+  expect(await screen.findByText('Wrong password')).toBeVisible();
+  expect(field('Code')).toHaveValue('');
+  fill('Code', '123456');
+  submit();
+  expect(await screen.findByText('inside')).toBeVisible();
+  expect(asked.filter(({ path }) => path === 'base/open/factor').map(({ body }) => body)).toEqual([
+    { factorToken: 'due', verifyCode: '654321' },
+    { factorToken: 'due', verifyCode: '123456' },
+  ]);
+  expect(localStorage.getItem('username')).toBe('ann');
+});
+
+it('takes a recovery code instead, and goes back to the password when that is due again', async () => {
+  await enterTwoSteps();
+  fireEvent.click(screen.getByRole('button', { name: 'My app is not at hand' }));
+  expect(field('Recovery code')).toHaveFocus();
+  fill('Recovery code', 'late');
+  submit();
+  expect(await screen.findByText('Password again')).toBeVisible();
+  expect(field('Username')).toHaveValue('ann');
+  expect(field('Password')).toHaveValue('');
 });

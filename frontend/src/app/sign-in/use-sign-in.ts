@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import type { Person } from '../../kernel/access/account/grants';
-import { lastUsername, signIn } from '../../kernel/access/account/sign-in';
+import { factorTokenIn, lastUsername, signIn } from '../../kernel/access/account/sign-in';
 import { background } from '../../kernel/basis/failure/background';
 import { useCaptcha } from './use-captcha';
 
@@ -37,6 +37,8 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
   });
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
+  /** set while the second step is due */
+  const [factorToken, setFactorToken] = useState<string>();
 
   const set = (field: SignInField, value: string) => {
     setValues((old) => ({ ...old, [field]: value }));
@@ -76,11 +78,18 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
       const person = await signIn({ username: username.trim(), password, ...answer });
       onDone(person, password);
     } catch (error) {
-      setRefusal({ field: 'whole', message: messageOf(error) });
+      const due = factorTokenIn(error);
+      setFactorToken(due);
+      setRefusal(due === undefined ? { field: 'whole', message: messageOf(error) } : undefined);
       refreshCode();
     } finally {
       setBusy(false);
     }
   };
-  return { values, set, captcha, refreshCode, refusal, isBusy, submit };
+  const startAgain = (message?: string) => {
+    setFactorToken(undefined);
+    set('password', '');
+    setRefusal(message === undefined ? undefined : { field: 'whole', message });
+  };
+  return { values, set, captcha, refreshCode, refusal, isBusy, submit, factorToken, startAgain };
 }

@@ -18,6 +18,7 @@ export const PERSON_COLUMNS = [
   'remark',
   'status',
   'mustChangePassword',
+  'secondFactor',
   'createTime',
   'updateTime',
 ] as const satisfies (keyof BaseSysUser)[];

@@ -6,7 +6,6 @@ import { requirePasswordLength } from '../../../kernel/access/auth/password-leng
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/access/auth/staff-cache';
-import { accountOf, Throttle } from '../../../kernel/access/auth/throttle';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { changedFields } from '../../../kernel/crud/service/changed-fields';
@@ -20,6 +19,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/wire/envelope/serialised';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { OwnPassword } from '../session/own-password';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { requireMailAddress } from '../user/mail-address';
@@ -41,7 +41,7 @@ export class PersonService {
   constructor(
     @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
     private readonly passwords: PasswordService,
-    private readonly throttle: Throttle,
+    private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
     private readonly config: AppConfig,
@@ -104,22 +104,9 @@ export class PersonService {
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
     requirePasswordLength(password, this.config.passwordLength);
     if (!oldPassword) throw invalid('oldPassword', 'validation.isNotEmpty');
-    await this.proveOld(staff, oldPassword);
+    await this.ownPassword.requirePassword(staff.id, oldPassword);
     if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });
     return this.passwords.hashPassword(password);
-  }
-
-  /**
-   * Limits guesses of the old password with a separate counter, so that a stolen session cannot be used to guess it, and strangers cannot
-   * block its owner.
-   */
-  private async proveOld({ id }: Staff, oldPassword: string): Promise<void> {
-    const guess = { account: accountOf(id), address: 'session', known: true };
-    await this.throttle.startTry(guess);
-    const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
-    if (!(await this.passwords.verifyPassword(user?.password, oldPassword)))
-      throw new BusinessError('auth.wrongOldPassword', {}, { reason: 'password' });
-    await this.throttle.recordSuccess(guess);
   }
 
   private async setPassword({ id, passwordV }: Staff, sessionId: string, password: string): Promise<TokenPair> {

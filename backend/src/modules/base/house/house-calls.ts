@@ -6,6 +6,7 @@ export const NOTED_ENDINGS: ReadonlySet<string> = new Set(['export', 'exportPers
 /** Acts of the house that change no row with a history. */
 export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/sys/user', 'kick'),
+  ...paths('base/factor', 'renewCodes'),
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/view', 'share'),
   ...paths('base/sys/menu', 'import', 'create'),
@@ -22,7 +23,8 @@ export const NOTED: ReadonlySet<string> = new Set([
 
 /** Calls whose changes the history of rows records. */
 export const JOURNALLED: ReadonlySet<string> = new Set([
-  ...paths('base/sys/user', 'add', 'update', 'delete', 'move', 'import'),
+  ...paths('base/sys/user', 'add', 'update', 'delete', 'move', 'import', 'resetFactor'),
+  ...paths('base/factor', 'enrol', 'unenrol'),
   ...paths('base/sys/department', 'add', 'update', 'delete', 'order'),
   ...paths('base/sys/role', 'add', 'update', 'delete'),
   ...paths('base/sys/menu', 'add', 'update', 'delete'),

@@ -16,7 +16,8 @@ import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/ke
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { ParamPageService } from '../param/param-page.service';
 import { RefreshService } from '../session/refresh.service';
-import { SignIn } from '../session/sign-in.dto';
+import { FactorSignIn } from '../session/factor-sign-in';
+import { FactorProof, SignIn } from '../session/sign-in.dto';
 import { SignInService } from '../session/sign-in.service';
 import { Captcha, CaptchaLook, PageQuery, RefreshQuery } from './open.dto';
 
@@ -27,6 +28,7 @@ export class OpenController {
   constructor(
     private readonly captchas: CaptchaService,
     private readonly signIns: SignInService,
+    private readonly factors: FactorSignIn,
     private readonly refreshes: RefreshService,
     private readonly pages: ParamPageService,
     private readonly resources: EpsService,
@@ -48,7 +50,8 @@ export class OpenController {
 
   /**
    * Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
-   * neither it nor its proof is required.
+   * neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor` and a `factorToken`, with which
+   * `base/open/factor` goes on.
    */
   @IgnoresIdempotencyKey('signs in')
   @Uncompressed()
@@ -57,6 +60,19 @@ export class OpenController {
   @ApiOkResponse({ type: TokenPair })
   login(@Body() signIn: SignIn): Promise<TokenPair> {
     return this.signIns.signIn(signIn);
+  }
+
+  /**
+   * The second step, after `login` was refused with the reason `factor`. Takes a code of the authenticator app or a recovery code, each
+   * once. Five wrong ones close this step for a quarter of an hour.
+   */
+  @IgnoresIdempotencyKey('signs in')
+  @Uncompressed()
+  @Post('factor')
+  @ApiOperation({ summary: 'Finish a sign-in with a second factor' })
+  @ApiOkResponse({ type: TokenPair })
+  factor(@Body() proof: FactorProof): Promise<TokenPair> {
+    return this.factors.finishSignIn(proof);
   }
 
   /** A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair. */

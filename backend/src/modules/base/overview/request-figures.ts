@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const MINUTES = 60;
 const SIGN_INS = 8;
 const SIGN_IN = '/api/admin/base/open/login';
+const SECOND_STEP = '/api/admin/base/open/factor';
 
 /** Figures of the last hour and day from the request log, without a full scan. */
 @Injectable()
@@ -40,7 +41,9 @@ export class RequestFigures {
   }
 
   async lastSignIns(): Promise<RecentSignIn[]> {
-    const found = await this.log.find({ where: { action: SIGN_IN }, order: { id: 'DESC' }, take: SIGN_INS });
+    const newest = { order: { id: 'DESC' }, take: SIGN_INS * 2 } as const;
+    const steps = await this.log.find({ where: { action: In([SIGN_IN, SECOND_STEP]) }, ...newest });
+    const found = withoutFirstSteps(steps).slice(0, SIGN_INS);
     const ids = [...new Set(found.flatMap(({ userId }) => userId ?? []))];
     const people = new Map((await this.users.findBy({ id: In(ids) })).map((user) => [user.id, user]));
     return found.map(({ userId, ip, code, createTime }) => {
@@ -61,4 +64,20 @@ export class RequestFigures {
     const [row] = await this.log.query<Record<string, number | null>[]>(`SELECT ${columns}`, moments.map(bind));
     return moments.map((_, at) => row?.[`m${at}`] ?? (oldest?.id ?? 1) - 1);
   }
+}
+
+type Step = Pick<BaseSysLog, 'action' | 'userId' | 'ip' | 'code'>;
+
+/**
+ * The first step of a sign-in with two is refused too, with a right password, and the second one says how it ended. A first step without a
+ * second one remains: that sign-in was given up.
+ */
+function withoutFirstSteps<S extends Step>(newestFirst: readonly S[]): S[] {
+  const second = new Set<string>();
+  return newestFirst.filter(({ action, userId, ip, code }) => {
+    const who = JSON.stringify([userId, ip]);
+    if (action === SIGN_IN) return !second.delete(who) || code === Code.Success;
+    second.add(who);
+    return true;
+  });
 }

@@ -33,3 +33,20 @@ export class SignIn {
   @Matches(/^\d{1,15}$/)
   proof?: string;
 }
+
+/** The second step of a sign-in. */
+export class FactorProof {
+  /** From the refusal of the first step. */
+  @ApiProperty({ maxLength: 1000, writeOnly: true })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(1000)
+  factorToken: string;
+
+  /** The code that the authenticator app shows, or a recovery code. */
+  @ApiProperty({ maxLength: 64, writeOnly: true })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64)
+  verifyCode: string;
+}

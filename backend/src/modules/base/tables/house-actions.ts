@@ -29,6 +29,10 @@ export const HOUSE_ACTIONS = [
   'run',
   'retry',
   'dismiss',
+  'enrol',
+  'unenrol',
+  'renewCodes',
+  'resetFactor',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

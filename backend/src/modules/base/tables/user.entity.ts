@@ -96,6 +96,11 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'boolean', default: false, comment: 'must choose a new password at the next sign-in' })
   mustChangePassword: boolean;
 
+  /** set and cleared in the transaction that writes or deletes the factor */
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'signs in with a second factor' })
+  secondFactor: boolean;
+
   @ServerSet()
   @Moment({ nullable: true, comment: 'last sign-in' })
   lastLoginTime: Date | null;

@@ -10,6 +10,7 @@ import { importFile } from '../../../kernel/crud/import/import-file';
 import {
   USER_SPEC,
   BaseSysUserCreate,
+  BaseSysUserFactor,
   BaseSysUserInfo,
   BaseSysUserMove,
   BaseSysUserUpdate,
@@ -67,5 +68,12 @@ export class UserController extends CrudController(BaseSysUser, {
   @ApiOperation({ summary: 'Sign staff members out' })
   kick(@Body() { ids }: Ids): Promise<void> {
     return this.service.kick(ids);
+  }
+
+  /** Removes the second factor of a staff member who has lost it, and ends all their sessions. */
+  @Post('resetFactor')
+  @ApiOperation({ summary: 'Remove the second factor of a staff member' })
+  resetFactor(@Body() { id }: BaseSysUserFactor): Promise<void> {
+    return this.service.resetFactor(id);
   }
 }

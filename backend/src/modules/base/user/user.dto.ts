@@ -106,6 +106,12 @@ export class BaseSysUserInfo extends BaseSysUser {
   roleIdList: number[];
 }
 
+export class BaseSysUserFactor {
+  @ApiProperty({ description: 'id of the staff member' })
+  @IsInt()
+  id: number;
+}
+
 export class BaseSysUserMove {
   @ApiProperty({ description: 'id of the new department' })
   @IsInt()

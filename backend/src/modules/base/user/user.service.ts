@@ -17,6 +17,7 @@ import { titleOf } from '../../../kernel/rows/entity/title-of';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { inPortions } from '../../../kernel/basis/fairness/in-portions';
 import { type DeletedRows, RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { dropFactor } from '../factor/factor-rows';
 import { rolesOfUser, setRolesOfUser } from '../tables/user-roles';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
@@ -25,6 +26,8 @@ import { FirstCredentials } from './first-credentials';
 import { RoleEnds } from './role-ends.service';
 import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
+import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
+import { BaseSysTotp } from '../tables/totp.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
 import { BaseSysView } from '../tables/view.entity';
@@ -110,6 +113,18 @@ export class UserService extends CrudService(BaseSysUser) {
     });
   }
 
+  /** For somebody whose device and recovery codes are lost. Their sessions end, because the device may be in other hands. */
+  resetFactor(id: number): Promise<void> {
+    return this.changes.runChange(async (manager, affected) => {
+      if (id === currentStaff().id) throw new BusinessError('factor.own', {}, { reason: 'oneself' });
+      if (!(await this.inReach([id], manager)).length) throw new BusinessError('crud.notFound');
+      await this.staffReach.requireReach([id], manager);
+      if (!(await dropFactor(manager, id))) throw new BusinessError('factor.notSet', {}, { reason: 'factorNotSet' });
+      await this.sessions.endAllOf([id], manager);
+      affected.add(id);
+    });
+  }
+
   /**
    * Deletes all staff of departments that are being deleted, in the same transaction.
    * @returns the rows, which the caller must put into the recycle bin
@@ -152,6 +167,8 @@ export class UserService extends CrudService(BaseSysUser) {
       { entity: BaseSysUserRole, by: 'userId' },
       { entity: BaseSysView, by: 'userId' },
       { entity: BaseSysViewDefault, by: 'userId' },
+      { entity: BaseSysTotp, by: 'userId' },
+      { entity: BaseSysRecoveryCode, by: 'userId' },
     ];
   }
 

@@ -20,11 +20,26 @@ export const lastUsername = () => local.read(LAST_USERNAME) ?? '';
 
 /** Exchanges credentials for a session and returns the person, who may have to change the password first. */
 export async function signIn(credentials: Credentials): Promise<Person> {
-  const tokens = await post('base/open', 'login', credentials);
+  return begin(await post('base/open', 'login', credentials), credentials.username);
+}
+
+/** The second step, with a code of the authenticator app or a recovery code, and the token from the refusal of the first step. */
+export async function finishSignIn(factorToken: string, verifyCode: string, username: string): Promise<Person> {
+  return begin(await post('base/open', 'factor', { factorToken, verifyCode }), username);
+}
+
+/** The token for the second step, if a sign-in was refused because that is due. */
+export function factorTokenIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.reason !== 'factor') return undefined;
+  const { factorToken } = error.data as { factorToken?: unknown };
+  return typeof factorToken === 'string' ? factorToken : undefined;
+}
+
+async function begin(tokens: unknown, username: string): Promise<Person> {
   if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
   keepTokens(tokens);
   local.remove(SIGNING_OUT);
-  local.write(LAST_USERNAME, credentials.username);
+  local.write(LAST_USERNAME, username);
   return loadPerson();
 }
 

@@ -5,7 +5,7 @@ const chief = { id: 1, barrier: null, isSuper: true };
 const clerk = { id: 3, barrier: null, isSuper: false };
 
 describe('An action on a member', () => {
-  it.each(['delete', 'status', 'kick'])('is refused on oneself: %s', (action) => {
+  it.each(['delete', 'status', 'kick', 'resetFactor'])('is refused on oneself: %s', (action) => {
     expect(refusalOf(chief, action, chief)).toBe('protected.self');
     expect(refusalOf(clerk, action, clerk)).toBe('protected.self');
   });
@@ -24,6 +24,13 @@ describe('An action on a member', () => {
       expect(refusalOf(other, 'open', clerk)).toBeUndefined();
     },
   );
+
+  it('is refused if it removes a second factor that is not there, and not if it is', () => {
+    const other = { id: 9, barrier: null };
+    expect(refusalOf(other, 'resetFactor', chief)).toBe('protected.noFactor');
+    expect(refusalOf({ ...other, secondFactor: true }, 'resetFactor', chief)).toBeUndefined();
+    expect(refusalOf({ id: 9, barrier: 'super', secondFactor: true }, 'resetFactor', clerk)).toBe('protected.super');
+  });
 
   it('is allowed on everybody else', () => {
     expect(refusalOf(clerk, 'delete', chief)).toBeUndefined();

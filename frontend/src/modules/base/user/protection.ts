@@ -1,10 +1,11 @@
 /** The reason why something cannot be done to a staff member, as a text key. */
-export type Refusal = 'protected.self' | 'protected.super' | 'protected.stronger';
+export type Refusal = 'protected.self' | 'protected.super' | 'protected.stronger' | 'protected.noFactor';
 
 interface Member {
   id: number;
   /** why the signed-in user may not change this staff member; undefined if the user may */
   barrier: string | null;
+  secondFactor?: boolean;
 }
 
 interface Asker {
@@ -13,13 +14,14 @@ interface Asker {
 }
 
 /** Acts that remove a staff member or end their session. Nobody can do them to themselves here. */
-const AGAINST_ONESELF = new Set(['delete', 'status', 'kick']);
+const AGAINST_ONESELF = new Set(['delete', 'status', 'kick', 'resetFactor']);
 
 /** Protects staff members that are out of reach, and keeps users from locking themselves out. */
-export function refusalOf({ id, barrier }: Member, action: string, asker: Asker): Refusal | undefined {
+export function refusalOf({ id, barrier, secondFactor }: Member, action: string, asker: Asker): Refusal | undefined {
   const isSelf = id === asker.id;
   if (isSelf && AGAINST_ONESELF.has(action)) return 'protected.self';
   if (isSelf && action === 'move' && !asker.isSuper) return 'protected.self';
+  if (action === 'resetFactor' && !secondFactor) return 'protected.noFactor';
   if (!barrier || action === 'open') return undefined;
   return barrier === 'super' ? 'protected.super' : 'protected.stronger';
 }

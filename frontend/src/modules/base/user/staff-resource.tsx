@@ -1,4 +1,4 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { LogoutOutlined, UnlockOutlined } from '@ant-design/icons';
 import { post } from '../../../kernel/call/api/api';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import { passwordRule } from '../../../kernel/access/account/password-lengths';
@@ -59,6 +59,11 @@ export const staff = defineResource('base/sys/user', {
     { name: 'phone', input: 'text', span: HALF, table: { width: 140 } },
     { name: 'email', input: 'text', span: HALF, table: { width: 200, hidden: true } },
     { name: 'remark', input: 'textarea', table: { width: 180 } },
+    {
+      name: 'secondFactor',
+      options: [{ value: true, tone: 'success' }, { value: false }],
+      table: { width: 150, hidden: true },
+    },
     { name: 'lastLoginTime', table: { width: 176, sortable: true } },
     { name: 'createTime' },
   ],
@@ -70,6 +75,13 @@ export const staff = defineResource('base/sys/user', {
       many: true,
       ask: true,
       run: (people) => post('base/sys/user', 'kick', { ids: people.map(({ id }) => id) }),
+    },
+    {
+      name: 'resetFactor',
+      icon: <UnlockOutlined />,
+      danger: true,
+      ask: true,
+      run: ([person]) => person && post('base/sys/user', 'resetFactor', { id: person.id }),
     },
   ],
 });

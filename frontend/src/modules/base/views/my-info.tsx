@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { loadPerson } from '../../../kernel/access/account/grants';
+import { FactorPanel } from '../my-info/factor/factor-panel';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
 import { SessionList } from '../my-info/session-list';
@@ -25,6 +26,7 @@ export default function MyInfo() {
       items={[
         { key: 'profile', label: t('profile'), children: <ProfileForm person={person} /> },
         { key: 'password', label: t('security'), children: <PasswordForm username={person.username} /> },
+        { key: 'factor', label: t('factor'), children: <FactorPanel username={person.username} /> },
         { key: 'sessions', label: t('sessions'), children: <SessionList /> },
       ]}
     />

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import { insertMany } from '../../../kernel/stores/database/insert-many';
+import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
+import { BaseSysTotp } from '../tables/totp.entity';
+import { BaseSysUser } from '../tables/user.entity';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
+
+/** By compare-and-set, with an entry in the history. @returns false if the account has, or has not, a factor already */
+export async function setFactor(manager: EntityManager, id: number, secondFactor: boolean): Promise<boolean> {
+  const { affected } = await manager.update(BaseSysUser, { id, secondFactor: !secondFactor }, { secondFactor });
+  if (!affected) return false;
+  const change = { id, action: 'update' as const, before: { secondFactor: !secondFactor }, after: { secondFactor } };
+  await noteChanges(BaseSysUser, [change], manager);
+  return true;
+}
+
+/** @returns false if there was none */
+export async function dropFactor(manager: EntityManager, userId: number): Promise<boolean> {
+  if (!(await setFactor(manager, userId, false))) return false;
+  await manager.delete(BaseSysTotp, { userId });
+  await manager.delete(BaseSysRecoveryCode, { userId });
+  return true;
+}
+
+/** Replaces the recovery codes. @returns the new ones, of which only hashes are stored */
+export async function replaceRecoveryCodes(manager: EntityManager, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await manager.delete(BaseSysRecoveryCode, { userId });
+  await insertMany(
+    manager,
+    BaseSysRecoveryCode,
+    codes.map((code) => ({ userId, hash: hashOfRecoveryCode(code) })),
+  );
+  return codes;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
+
+/** What a sealed text is for. One for another purpose is not accepted. */
+export interface SealedKinds {
+  /** stored: the secret of an authenticator app */
+  totp: { userId: number; secret: string };
+  /** given to a browser whose password was right and that owes the second factor */
+  factorDue: { userId: number; passwordV: number };
+  /** given to a session that proved its password: the secret that its owner's app is to take over */
+  enrolment: { userId: number; sessionId: string; secret: string };
+}
+
+type Sealed<K extends keyof SealedKinds> = SealedKinds[K] & { kind: K; until: number | null };
+
+/** Seals facts so that only this installation can read them, and nobody can change them or use them for somebody or something else. */
+@Injectable()
+export class SealedClaims {
+  constructor(private readonly cipher: TextCipher) {}
+
+  /** @param lasting how long it is accepted, in milliseconds; without it, forever */
+  seal<K extends keyof SealedKinds>(kind: K, claims: SealedKinds[K], lasting?: number): string {
+    const until = lasting === undefined ? null : Date.now() + lasting;
+    return this.cipher.encryptText(JSON.stringify({ ...claims, kind, until }));
+  }
+
+  /** @returns undefined if it was sealed for something else, with another secret of the server, or too long ago */
+  open<K extends keyof SealedKinds>(kind: K, sealed: string): SealedKinds[K] | undefined {
+    const text = this.cipher.decryptText(sealed);
+    if (text === undefined) return undefined;
+    const claims = parsed(text) as Sealed<K> | undefined;
+    if (claims?.kind !== kind || (claims.until !== null && !(claims.until > Date.now()))) return undefined;
+    return claims;
+  }
+}
+
+/** The cipher seals texts of other parts too, which need not be JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

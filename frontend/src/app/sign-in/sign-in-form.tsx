@@ -1,0 +1,25 @@
+import type { Person } from '../../kernel/access/account/grants';
+import { CredentialsForm } from './credentials-form';
+import { FactorStep } from './factor-step';
+import { useSignIn } from './use-sign-in';
+
+interface Props {
+  onDone: (person: Person, password: string) => void;
+  /** The person who has to sign in, if a session is continued. */
+  username?: string | undefined;
+}
+
+/** The steps of a sign-in: what somebody knows, then, if the account asks for it, what they have. */
+export function SignInForm({ onDone, username }: Props) {
+  const form = useSignIn(onDone, username);
+  const { factorToken, values, startAgain } = form;
+  if (factorToken === undefined) return <CredentialsForm form={form} />;
+  return (
+    <FactorStep
+      factorToken={factorToken}
+      username={values.username.trim()}
+      onDone={(person) => onDone(person, values.password)}
+      onBack={startAgain}
+    />
+  );
+}
