@@ -12,7 +12,7 @@ import { LeakWatch } from './tenant/leak-watch';
 
 export type { Answer, Caller } from './caller';
 
-export const ADMIN = { username: 'admin', password: 'admin-pass-1' };
+export const ADMIN = { username: 'admin', password: 'initial-pass-1' };
 
 /** A password takes no time here: `password.service.test.ts` checks the real cost. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

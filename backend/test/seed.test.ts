@@ -136,7 +136,7 @@ describe('the demo data', () => {
 
   test('let no other user sign in, and no disabled one', async () => {
     const refused = { status: 200, code: 1001 };
-    for (const password of ['123456', 'admin-pass-1', ''])
+    for (const password of ['123456', 'initial-pass-1', ''])
       expect(await app.caller().post('base/open/login', { username: 'liujia', password })).not.toMatchObject({
         code: 1000,
       });

@@ -13,7 +13,7 @@ import { instructions, lastStage, listOf } from './dockerfile.mjs';
 
 /** The account `nobody` of Debian. Without root, the server runs as the current user, and its files are only made read-only. */
 const nobody = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-const password = 'admin-pass-1';
+const password = 'initial-pass-1';
 /** The patience with a first start beside other installations, and with its first answers. */
 const LONGEST_MS = 180_000;
 

@@ -8,7 +8,7 @@ import { copyPreparedData } from './prepared-data.mjs';
 const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
 const longestStart = 180_000;
 
-export const password = 'admin-pass-1';
+export const password = 'initial-pass-1';
 /** The initial password that somebody else sets for an account. It must be changed before anything else. */
 const givenPassword = 'given-pass-1';
 

@@ -6,7 +6,7 @@ import { freePort } from '../process/free-port.mjs';
 import { Failed, must, run } from '../process/run.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 
-export const password = 'bench-12345';
+export const password = 'owl-tea-12345';
 
 /** Starts the built server like in production, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
 export async function startProduct(folder, servers = {}, { profile } = {}) {

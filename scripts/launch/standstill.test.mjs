@@ -23,7 +23,7 @@ before(async () => {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     SEED: 'base',
-    ADMIN_PASSWORD: 'admin-pass-1',
+    ADMIN_PASSWORD: 'initial-pass-1',
   };
   const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...settings, LOOP_LIMIT: '2' };
   env.NODE_OPTIONS = `--require ${JSON.stringify(hook)}`;

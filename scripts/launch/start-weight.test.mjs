@@ -33,7 +33,7 @@ let folder, server, loaded;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'switchboard-start-'));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'base', ADMIN_PASSWORD: 'admin-pass-1' };
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'base', ADMIN_PASSWORD: 'initial-pass-1' };
   const others = { DATABASE_URL: '', REDIS_URL: '', IM_DATABASE_URL: '', IM_REDIS_URL: '', STORAGE_URL: '' };
   const args = ['--require', inRoot('scripts/launch/test/report-loaded.cjs'), inRoot('backend/dist/main.js')];
   server = start(process.execPath, args, {

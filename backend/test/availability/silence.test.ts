@@ -102,7 +102,7 @@ jest.setTimeout(240_000);
     {
       name: 'signs in',
       needs: ['database'],
-      do: () => app.caller('', english).post('base/open/login', { username: 'somebody', password: 'admin-pass-1' }),
+      do: () => app.caller('', english).post('base/open/login', { username: 'somebody', password: 'initial-pass-1' }),
     },
   ];
 

@@ -125,7 +125,7 @@ test('reasons are in the language of the caller, and a rule can be switched off'
 });
 
 const token = async () =>
-  (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'admin-pass-1' })).data
+  (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'initial-pass-1' })).data
     .token;
 
 test('a server outside development shows files and refuses every call that would write', async () => {

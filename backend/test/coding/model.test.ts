@@ -57,7 +57,7 @@ const describeIt = (caller = admin) =>
 const inLanguage = async (language: string): Promise<Caller> => {
   const { data } = await app.caller().post<{ token: string }>('base/open/login', {
     username: 'admin',
-    password: 'admin-pass-1',
+    password: 'initial-pass-1',
   });
   return app.caller(data.token, { language });
 };

@@ -249,7 +249,7 @@ describe('the stored answer of a write', () => {
     const key = randomUUID();
     expect(await keyed(key).post('base/sys/department/list', {})).toMatchObject({ code: 1000 });
     expect(await keyed(key).get('base/comm/person')).toMatchObject({ code: 1000 });
-    const signIn = { username: 'admin', password: 'admin-pass-1' };
+    const signIn = { username: 'admin', password: 'initial-pass-1' };
     expect(await keyed(key, app.nest, '').post('base/open/login', signIn)).toMatchObject({ code: 1000 });
     expect(await source.manager.countBy(IdempotentRequest, { key })).toBe(0);
   });
