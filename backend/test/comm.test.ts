@@ -122,6 +122,27 @@ describe('a new password', () => {
     expect(await stored(member.id)).toEqual({ ...before, nickName: 'kept' });
   });
 
+  test('is neither a common one nor a name of the account, stored or given with it', async () => {
+    const member = await make.signedIn({});
+    await make.source.manager.update(BaseSysUser, { id: member.id }, { name: 'Zhou Mingyuan' });
+    const before = await stored(member.id);
+    const refusals = async (change: object) => {
+      const { code, data } = await update(member, { ...change, oldPassword: ADMIN.password });
+      expect(code).toBe(1002);
+      return (data as unknown as { keys: object }).keys;
+    };
+    for (const password of ['letmein', '12345678', 'PASSWORD', 'abcabcabc'])
+      expect(await refusals({ password })).toEqual({ password: ['auth.commonPassword'] });
+    for (const change of [
+      { password: `my-${member.username}` },
+      { password: 'zhou mingyuan' },
+      { password: 'given-nick', nickName: 'Given-Nick' },
+      { password: '13700001111', phone: '+86 13700001111' },
+    ])
+      expect(await refusals(change)).toEqual({ password: ['auth.ownName'] });
+    expect(await stored(member.id)).toEqual(before);
+  });
+
   test('ends all other sessions and older tokens, and returns new tokens for this session', async () => {
     const member = await make.signedIn({});
     const elsewhere = await app.as(member.username);

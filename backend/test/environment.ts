@@ -12,6 +12,7 @@ const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
 process.env.CAPTCHA ??= 'off';
 process.env.ADMIN_PASSWORD = 'initial-pass-1';
+delete process.env.ADMIN_USERNAME;
 process.env.SEED = 'demo';
 process.env.LOG_LEVEL ??= 'fatal';
 delete process.env.DATABASE_URL;

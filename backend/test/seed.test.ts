@@ -232,11 +232,11 @@ describe('the demo data', () => {
 });
 
 describe('an empty database', () => {
-  const rival = (app: TestApp, seed: AppConfig['seed'], production = false) =>
+  const rival = (app: TestApp, seed: AppConfig['seed'], words: Partial<AppConfig> = {}) =>
     new SeedService(app.nest.get(DataSource), app.nest.get(ConfService), app.nest.get(PasswordService), {
       ...app.config,
       seed,
-      production,
+      ...words,
     });
 
   test('is seeded once by several services at the same time', async () => {
@@ -278,6 +278,38 @@ describe('an empty database', () => {
     });
   });
 
+  test('calls its first account what ADMIN_USERNAME says, and names it at the start by its current name', async () => {
+    await startingElsewhere({ seed: 'none' }, async (app) => {
+      const unknown = { adminUsername: 'Chief', adminPassword: undefined, databaseUrl: undefined };
+      const seeds = rival(app, 'demo', unknown);
+      await seeds.onModuleInit();
+      const chief = await app.as('chief', '123456');
+      expect(await seeds.firstSignIn()).toBe('chief / 123456 (to be changed at first sign-in)');
+      expect(await app.caller().post('base/open/login', { username: 'admin', password: '123456' })).toMatchObject({
+        code: 1001,
+      });
+      await app.nest.get(DataSource).manager.update(BaseSysUser, { username: 'chief' }, { username: 'renamed' });
+      expect(await seeds.firstSignIn()).toBe('renamed / 123456 (to be changed at first sign-in)');
+      await chief.post('base/comm/personUpdate', { password: 'my-own-one', oldPassword: '123456' });
+      const owner = await app.as('renamed', 'my-own-one');
+      expect(await owner.post('base/sys/menu/list')).toMatchObject({ code: 1000 });
+      expect(await seeds.firstSignIn()).toBeUndefined();
+    });
+  });
+
+  test('stays empty if its first account can have neither the given name nor the given password', async () => {
+    await startingElsewhere({ seed: 'none' }, async (app) => {
+      for (const words of [
+        { adminUsername: 'two words' },
+        { adminUsername: 'operator' },
+        { adminPassword: 'sunshine' },
+        { adminUsername: 'chief', adminPassword: 'the-chief-1' },
+      ])
+        await expect(rival(app, 'demo', words).onModuleInit()).rejects.toThrow(StartError);
+      expect(Object.values(await counts(app.nest)).every((n) => n === 0)).toBe(true);
+    });
+  });
+
   test('accepts the default password of demo accounts only where it must be changed', async () => {
     await startingElsewhere({ seed: 'demo', adminPassword: undefined }, async (app) => {
       for (const username of ['operator', 'auditor']) {
@@ -315,16 +347,20 @@ describe('an empty database', () => {
   });
 
   test('stops a start in production while an enabled account has the default password', async () => {
-    await startingElsewhere({ seed: 'demo', adminPassword: '123456' }, async (app) => {
+    await startingElsewhere({ seed: 'none' }, async (app) => {
+      // What a database has that was filled by the embedded one, or by an edition that took this password from ADMIN_PASSWORD.
+      const unsafe = { adminUsername: 'chief', adminPassword: undefined, databaseUrl: undefined };
+      await rival(app, 'demo', unsafe).onModuleInit();
       const { manager } = app.nest.get(DataSource);
-      const next = rival(app, 'demo', true);
-      await expect(next.onModuleInit()).rejects.toThrow('these accounts: admin, operator, auditor.');
+      const next = rival(app, 'demo', { production: true });
+      await expect(next.onModuleInit()).rejects.toThrow('these accounts: chief, operator, auditor.');
       await expect(next.onModuleInit()).rejects.toThrow(StartError);
       await manager.update(BaseSysUser, { username: 'operator' }, { status: UserStatus.Disabled });
       await manager.update(BaseSysUser, { username: 'auditor' }, { mustChangePassword: false });
-      await expect(next.onModuleInit()).rejects.toThrow('these accounts: admin.');
+      await manager.update(BaseSysUser, { username: 'chief' }, { username: 'renamed' });
+      await expect(next.onModuleInit()).rejects.toThrow('these accounts: renamed.');
       const password = await app.nest.get(PasswordService).hashPassword('my-own-one');
-      await manager.update(BaseSysUser, { username: 'admin' }, { password });
+      await manager.update(BaseSysUser, { username: 'renamed' }, { password });
       await next.onModuleInit();
     });
   });

@@ -473,6 +473,45 @@ describe('changing the own account', () => {
   });
 });
 
+describe('a password that somebody else would guess', () => {
+  const english = () => app.caller(admin.token, { language: 'en' });
+  const COMMON = { keys: { password: ['auth.commonPassword'] } };
+  const OWN = { keys: { password: ['auth.ownName'] } };
+
+  test('is refused for a new account, with an error at its field that says why', async () => {
+    const common = await call(english(), 'add', draft({ password: 'Password1' }));
+    expect(common).toMatchObject({
+      code: 1002,
+      data: { errors: { password: [expect.stringMatching('many people')] } },
+    });
+    const body = draft({ username: `lin.${drafts}`, password: `lin.${drafts}-2026` });
+    const own = await call(english(), 'add', body);
+    expect(own).toMatchObject({ code: 1002, data: { errors: { password: [expect.stringMatching('username')] } } });
+    const many = await call(admin, 'add', [draft(), draft({ password: 'qwerty' })] as never);
+    expect(many).toMatchObject({ code: 1002 });
+    for (const { username } of [body]) expect(await make.find(BaseSysUser, { username })).toEqual([]);
+  });
+
+  test.each([
+    ['a common one', { password: 'Sunshine' }, COMMON],
+    ['a common one twice', { password: 'dragondragon' }, COMMON],
+    ['the stored name', { password: 'Wang Xiaoming' }, OWN],
+    ['the stored phone number', { password: '13912345678' }, OWN],
+    ['the stored address', { password: 'xm.wang.77' }, OWN],
+    ['the stored user name and more', { password: 'wxm-staff-1' }, OWN],
+    ['a name that is given with it', { password: 'another-name', nickName: 'Another-Name' }, OWN],
+    ['a user name that is given with it', { password: 'new-wxm-1', username: 'new-wxm' }, OWN],
+  ])('is refused for an existing account if it is %s', async (_, change, data) => {
+    const person = { name: 'Wang Xiaoming', phone: '+86 139-1234-5678', email: 'xm.wang.77@example.com' };
+    const id = await make.user({ username: `wxm-staff`, departmentId: root, ...person }, [plain]);
+    const before = await stored(id);
+    expect(await call(admin, 'update', { id, ...change })).toMatchObject({ code: 1002, data });
+    expect(await stored(id)).toEqual(before);
+    expect(await call(admin, 'update', { id, password: 'owl-tea-42' })).toMatchObject({ code: 1000 });
+    await call(admin, 'delete', { ids: [id] });
+  });
+});
+
 describe('super users', () => {
   let superRole: number;
   beforeAll(async () => {

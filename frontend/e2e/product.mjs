@@ -24,6 +24,7 @@ export async function startProduct(env = {}) {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,
+    ADMIN_USERNAME: '',
     ADMIN_PASSWORD: password,
     CAPTCHA: 'off',
   };

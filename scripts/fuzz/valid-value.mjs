@@ -19,6 +19,8 @@ const KNOWN_TEXTS = {
   rich_text: ['PGI+YTwvYj4='],
   recv_ids: ['1,2,3', '1'],
   key: ['goodsType', 'a'],
+  // Neither common nor a name of an account, as most random texts of the shortest length would be.
+  password: ['owl-tea-42', '坐看云起时-7 é'],
   updateTime: ['2026-01-31 09:30:00'],
 };
 

@@ -25,6 +25,7 @@ async function saidOf(name, settings) {
     ...process.env,
     DATABASE_URL: '',
     REDIS_URL: '',
+    ADMIN_USERNAME: '',
     ADMIN_PASSWORD: '',
     NODE_ENV: '',
     ...place,
@@ -49,8 +50,8 @@ test('a first start whose output goes to a file prints the address and the first
   assert.match(said, /Sign in as: +admin \/ 123456 \(to be changed at first sign-in\)/);
 });
 
-test('a first start with a configured password prints the name of its setting and not the password', async () => {
-  const { said } = await saidOf('given', { ADMIN_PASSWORD: 'initial-pass-1' });
-  assert.match(said, /Sign in as: +admin, with the password that ADMIN_PASSWORD gives/);
+test('a first start with a configured account prints its name, and of its password only the name of the setting', async () => {
+  const { said } = await saidOf('given', { ADMIN_USERNAME: 'Chief', ADMIN_PASSWORD: 'initial-pass-1' });
+  assert.match(said, /Sign in as: +chief, with the password that ADMIN_PASSWORD gives/);
   assert.doesNotMatch(said, /initial-pass-1/);
 });

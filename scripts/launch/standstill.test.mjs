@@ -23,6 +23,7 @@ before(async () => {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     SEED: 'base',
+    ADMIN_USERNAME: '',
     ADMIN_PASSWORD: 'initial-pass-1',
   };
   const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...settings, LOOP_LIMIT: '2' };

@@ -24,6 +24,7 @@ const NOT_AT_START = {
   '@socket.io/redis-adapter': 'Redis',
   'quickjs-emscripten-core': 'plugins, in threads of their own',
   'prom-client': 'metrics',
+  '@zxcvbn-ts/language-common': 'new passwords',
   '@node-rs/bcrypt': 'passwords of the chat product',
   typescript: 'the build',
   'class-transformer': 'nothing',

@@ -27,6 +27,7 @@ export async function startInstallation(folder, heard) {
     IM_REDIS_URL: `${redis.url}/1`,
     IM_PUSH_PAGE: String(PUSH_PAGE),
     SECRET: randomBytes(32).toString('hex'),
+    ADMIN_USERNAME: '',
     ADMIN_PASSWORD: password,
     TRUSTED_PROXIES: '127.0.0.1',
     TZ: 'Asia/Shanghai',

@@ -53,6 +53,8 @@ export abstract class AppConfig {
   /** after how many seconds of a blocked event loop the node is ended; 0 for no watchdog */
   readonly loopLimit: number;
   readonly secret?: string;
+  /** of the first account of a new database */
+  readonly adminUsername: string;
   readonly adminPassword?: string;
   /** the public keys, in hexadecimal, of publishers whose plugins are accepted */
   readonly pluginTrustedKeys: readonly string[];

@@ -40,6 +40,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     engineConcurrency: integer('ENGINE_CONCURRENCY', text('ENGINE_CONCURRENCY'), 50, 1, 1000),
     loopLimit: integer('LOOP_LIMIT', text('LOOP_LIMIT'), 10, 0, 3600),
     secret: secret('SECRET'),
+    adminUsername: text('ADMIN_USERNAME') ?? 'admin',
     adminPassword: secret('ADMIN_PASSWORD'),
     pluginTrustedKeys: publicKeys('PLUGIN_TRUSTED_KEYS', text('PLUGIN_TRUSTED_KEYS')),
     pluginInstallKey: installKey('PLUGIN_INSTALL_KEY', secret('PLUGIN_INSTALL_KEY')),

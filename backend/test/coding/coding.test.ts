@@ -125,8 +125,8 @@ test('reasons are in the language of the caller, and a rule can be switched off'
 });
 
 const token = async () =>
-  (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'initial-pass-1' })).data
-    .token;
+  (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'initial-pass-1' }))
+    .data.token;
 
 test('a server outside development shows files and refuses every call that would write', async () => {
   expect((await admin.get('base/coding/getModuleTree')).data).toEqual([]);

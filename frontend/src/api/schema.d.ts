@@ -214,7 +214,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
          */
         post: operations["Comm_personUpdate"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_update"];
         delete?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:add`.
          *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_add"];
         delete?: never;
@@ -9529,6 +9529,7 @@ export interface components {
             email?: string | null;
             /** @description address of the avatar */
             headImg?: string | null;
+            /** @description new password, neither a common one nor a name of the account */
             password?: string;
             oldPassword?: string;
         };

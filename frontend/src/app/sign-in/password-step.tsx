@@ -2,8 +2,9 @@ import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/call/api/api';
-import { messageOf } from '../../kernel/basis/failure/api-error';
+import { ApiError, messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
+import { lookup } from '../../kernel/basis/values/lookup';
 import { isPasswordLength, passwordLength } from '../../kernel/access/account/password-lengths';
 import { isTokens, keepTokens } from '../../kernel/call/session/tokens';
 import { Field } from './field';
@@ -18,6 +19,11 @@ interface Props {
 
 type Name = 'oldPassword' | 'password' | 'again';
 
+interface Refusal {
+  field: Name | 'whole';
+  message: string;
+}
+
 /** Errors that can be found without the server. */
 function faultIn(old: string, { password, again }: { password: string; again: string }) {
   if (!old) return { field: 'oldPassword', key: 'needPassword' } as const;
@@ -27,11 +33,17 @@ function faultIn(old: string, { password, again }: { password: string; again: st
   return password === again ? undefined : ({ field: 'again', key: 'passwordSame' } as const);
 }
 
+/** What the server refuses, at the field that it names. */
+function refusalOf(error: unknown): Refusal {
+  const [message] = (error instanceof ApiError && lookup(error.fieldErrors, 'password')) || [];
+  return message === undefined ? { field: 'whole', message: messageOf(error) } : { field: 'password', message };
+}
+
 /** Requires a new password before anything else, while the initial one is in use. */
 export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   const { t } = useTranslation('login');
   const [values, setValues] = useState({ oldPassword: '', password: '', again: '' });
-  const [refusal, setRefusal] = useState<{ field: Name | 'whole'; message: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
 
   const old = usedPassword ?? values.oldPassword;
@@ -50,13 +62,13 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
       if (isTokens(answer)) keepTokens(answer);
       onDone();
     } catch (error) {
-      setRefusal({ field: 'whole', message: messageOf(error) });
+      setRefusal(refusalOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const input = (name: Name, label: string, autoComplete: string) => (
-    <Field label={label} error={refusal?.field === name ? refusal.message : undefined}>
+  const input = (name: Name, label: string, autoComplete: string, hint?: string) => (
+    <Field label={label} hint={hint} error={refusal?.field === name ? refusal.message : undefined}>
       {(bound) => (
         <Input.Password
           {...bound}
@@ -77,7 +89,7 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
       <Alert type="info" showIcon title={t('changeWhy')} />
       {refusal?.field === 'whole' && <Alert type="error" showIcon title={refusal.message} role="alert" />}
       {usedPassword === undefined && input('oldPassword', t('oldPassword'), 'current-password')}
-      {input('password', t('newPassword'), 'new-password')}
+      {input('password', t('newPassword'), 'new-password', t('passwordHint', passwordLength('staff')))}
       {input('again', t('again'), 'new-password')}
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
         {t('changeSubmit')}

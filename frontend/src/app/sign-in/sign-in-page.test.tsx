@@ -22,6 +22,7 @@ let work: object | undefined;
 const TOKENS = { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 };
 const refused = (message: string, reason: string, more = {}) => ({ code: 1001, message, data: { reason, ...more } });
 const DUE = refused('Second step', 'factor', { factorToken: 'due' });
+const COMMON = { errors: { password: ['is one that many people choose'] } };
 
 const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/png;base64,iVBORw0KGgo=', work }),
@@ -37,7 +38,7 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     mustChangePassword,
     passwordLengths,
   }),
-  'base/comm/personUpdate': () => null,
+  'base/comm/personUpdate': ({ password }) => (password === 'letmein1' ? COMMON : null),
 };
 
 const adapter: AxiosAdapter = (config) => {
@@ -46,12 +47,11 @@ const adapter: AxiosAdapter = (config) => {
   asked.push({ path, body });
   const data = answers[path]?.(body);
   const isEnvelope = typeof data === 'object' && data !== null && 'code' in data;
-  const envelope =
-    data === false
-      ? { code: 1001, message: 'Wrong password' }
-      : isEnvelope
-        ? data
-        : { code: 1000, message: 'ok', data };
+  const refusals = new Map<unknown, object>([
+    [false, { code: 1001, message: 'Wrong password' }],
+    [COMMON, { code: 1002, message: 'password: no', data: COMMON }],
+  ]);
+  const envelope = refusals.get(data) ?? (isEnvelope ? data : { code: 1000, message: 'ok', data });
   return Promise.resolve({ data: envelope, status: 200, statusText: '', headers: {}, config });
 };
 
@@ -254,4 +254,23 @@ it('takes a recovery code instead, and goes back to the password when that is du
   expect(await screen.findByText('Password again')).toBeVisible();
   expect(field('Username')).toHaveValue('ann');
   expect(field('Password')).toHaveValue('');
+});
+
+it('says what a new password may not be, and shows at its field why the server refuses it', async () => {
+  captchaId = '';
+  mustChangePassword = true;
+  await visit('/login');
+  fill('Username', 'ann');
+  fill('Password', 'right1');
+  submit();
+  await screen.findByLabelText('New password', { selector: 'input' });
+  expect(field('New password')).toHaveAccessibleDescription(
+    /^7 to 64 characters\. Not a password that many people use/,
+  );
+  fill('New password', 'letmein1');
+  fill('New password again', 'letmein1');
+  submit();
+  await waitFor(() => expect(field('New password')).toHaveAccessibleDescription('is one that many people choose'));
+  expect(alerts()).not.toContain('password: no');
+  expect(field('New password')).toBeInvalid();
 });

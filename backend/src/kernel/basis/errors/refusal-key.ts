@@ -88,6 +88,8 @@ export const AWAY_KEYS = [
 
 /** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
+  'auth.commonPassword',
+  'auth.ownName',
   'coding.reserved',
   'coding.tooLongName',
   'coding.twice',

@@ -50,7 +50,11 @@ export class PersonUpdate extends PartialType(PickType(BaseSysUser, ['nickName',
   @Matches(/^(https?:\/\/|\/upload\/)/i)
   headImg?: string | null;
 
-  @ApiPropertyOptional({ maxLength: 128, writeOnly: true })
+  @ApiPropertyOptional({
+    maxLength: 128,
+    writeOnly: true,
+    description: 'new password, neither a common one nor a name of the account',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(128)

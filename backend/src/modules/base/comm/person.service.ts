@@ -2,6 +2,8 @@ import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
+import { requireUncommonPassword } from '../../../kernel/access/auth/common-password';
+import { type Names, requireNoOwnName } from '../../../kernel/access/auth/own-name';
 import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import type { Staff } from '../../../kernel/basis/context/staff';
@@ -66,8 +68,8 @@ export class PersonService {
   /** @returns a new pair of tokens if the password was changed: the older ones are invalid, this session continues */
   async updatePerson(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
     const { password, oldPassword, ...columns } = change;
-    await this.checkChange(staff.id, columns);
-    const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
+    const names = await this.checkChange(staff.id, columns);
+    const hash = password ? await this.newPassword(staff, change, names) : undefined;
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length) {
       await this.users.manager.transaction(async (manager) => {
@@ -90,19 +92,26 @@ export class PersonService {
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
   }
 
-  /** Unchanged values are not validated, so that they do not block the other changes. */
-  private async checkChange(id: number, { nickName, phone, email }: PersonUpdate): Promise<void> {
+  /**
+   * Unchanged values are not validated, so that they do not block the other changes.
+   * @returns the names before the change
+   */
+  private async checkChange(id: number, { nickName, phone, email }: PersonUpdate): Promise<Names> {
     const stored = await this.users.findOne({
       where: { id },
-      select: { id: true, nickName: true, phone: true, email: true },
+      select: { id: true, username: true, name: true, nickName: true, phone: true, email: true },
     });
     requireNickName(nickName, stored?.nickName);
     requirePhone(phone, stored?.phone);
     requireMailAddress(email, stored?.email);
+    return stored ?? {};
   }
 
-  private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
+  private async newPassword(staff: Staff, change: PersonUpdate, names: Names): Promise<string> {
+    const { password = '', oldPassword } = change;
     requirePasswordLength(password, this.config.passwordLength);
+    for (const one of [names, change]) requireNoOwnName(password, one);
+    await requireUncommonPassword(password);
     if (!oldPassword) throw invalid('oldPassword', 'validation.isNotEmpty');
     await this.ownPassword.requirePassword(staff.id, oldPassword);
     if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });

@@ -12,6 +12,7 @@ import { ROOT_DEPARTMENT } from './departments';
 import { dictionaries, type DictionarySeed, type EntrySeed } from './dictionaries';
 import { menus } from './menus/menus';
 import { params } from './params';
+import { FIRST_PERSON } from './first-account';
 import { insertForest } from './insert-forest';
 import { insertMenus } from './insert-menus';
 import { SUPER_ROLE } from './roles';
@@ -22,6 +23,9 @@ export interface Credentials {
   mustChangePassword: boolean;
 }
 
+/** What an account signs in with. */
+export type SignIn = Credentials & Pick<BaseSysUser, 'username'>;
+
 /** The rows that the demo seed needs. */
 export interface SeededBase {
   rootDepartment: number;
@@ -29,19 +33,19 @@ export interface SeededBase {
 }
 
 /** Inserts what the console needs: a super user, the menus, dictionaries and parameters. */
-export async function seedBase(manager: EntityManager, credentials: Credentials): Promise<SeededBase> {
+export async function seedBase(manager: EntityManager, first: SignIn): Promise<SeededBase> {
   const [rootDepartment = 0] = await insertMany(manager, BaseSysDepartment, [{ name: ROOT_DEPARTMENT }]);
-  await seedSuperUser(manager, credentials, rootDepartment);
+  await seedSuperUser(manager, first, rootDepartment);
   const menuIds = await insertMenus(manager, menus);
   await seedDictionaries(manager, dictionaries);
   await insertMany(manager, BaseSysParam, params);
   return { rootDepartment, menuIds };
 }
 
-async function seedSuperUser(manager: EntityManager, credentials: Credentials, departmentId: number): Promise<void> {
-  const admin = { username: 'admin', name: '超级管理员', nickName: '管理员', departmentId, ...credentials };
+async function seedSuperUser(manager: EntityManager, first: SignIn, departmentId: number): Promise<void> {
+  const person = { ...FIRST_PERSON, departmentId, ...first };
   const [roleId = 0] = await insertMany(manager, BaseSysRole, [SUPER_ROLE]);
-  const [userId = 0] = await insertMany(manager, BaseSysUser, [admin]);
+  const [userId = 0] = await insertMany(manager, BaseSysUser, [person]);
   await insertMany(manager, BaseSysUserRole, [{ userId, roleId }]);
 }
 

@@ -6,9 +6,10 @@ import { AppConfig } from '../../../config/app-config';
 import { StartError } from '../../../config/start-error';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import { ConfService } from '../conf/conf.service';
-import { BaseSysUser } from '../tables/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
 import { addNewMenus } from './add-new-menus';
+import { FIRST_PERSON, findFirstAccount } from './first-account';
+import { firstUsername } from './first-username';
 import { accountsWithKnownPassword } from './known-passwords';
 import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
@@ -53,7 +54,8 @@ export class SeedService implements OnModuleInit {
   }
 
   private async seed(): Promise<void> {
-    const { password, mustChangePassword, random } = firstPassword(this.config);
+    const username = firstUsername(this.config);
+    const { password, mustChangePassword, random } = await firstPassword(this.config, { username, ...FIRST_PERSON });
     const credentials = { password: await this.passwords.hashPassword(password), mustChangePassword };
     const nobody = {
       password: await this.passwords.hashPassword(randomBytes(24).toString('base64')),
@@ -63,7 +65,7 @@ export class SeedService implements OnModuleInit {
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
     const stored = await this.source.transaction(async (manager) => {
       if (!(await this.conf.claimKey(EDITION_KEY, manager, String(EDITION)))) return false;
-      const base = await seedBase(manager, credentials);
+      const base = await seedBase(manager, { username, ...credentials });
       if (this.config.seed === 'demo') await seedDemo(manager, base, shared, nobody);
       return true;
     });
@@ -87,13 +89,11 @@ export class SeedService implements OnModuleInit {
    * where it comes from.
    */
   async firstSignIn(): Promise<string | undefined> {
-    if (this.isConfigured) return 'admin, with the password that ADMIN_PASSWORD gives';
-    const admin = await this.source.manager.findOne(BaseSysUser, {
-      where: { username: 'admin', mustChangePassword: true },
-      select: { id: true, password: true },
-    });
+    if (this.isConfigured) return `${firstUsername(this.config)}, with the password that ADMIN_PASSWORD gives`;
+    const first = await findFirstAccount(this.source.manager);
     const password = this.generated ?? DEFAULT_PASSWORD;
-    if (!admin || !(await this.passwords.verifyPassword(admin.password, password))) return undefined;
-    return `admin / ${password} (${this.generated ? 'said only now; ' : ''}to be changed at first sign-in)`;
+    if (!first?.mustChangePassword || !(await this.passwords.verifyPassword(first.password, password)))
+      return undefined;
+    return `${first.username} / ${password} (${this.generated ? 'said only now; ' : ''}to be changed at first sign-in)`;
   }
 }

@@ -11,6 +11,7 @@ import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import type { Barrier } from './barrier';
 import { HeldRole } from './held-role';
 import { WrittenTerm } from './written-term';
+import { LONGEST_USERNAME, USERNAME_FORM } from './username';
 import { BaseSysDepartment } from './department.entity';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
@@ -42,8 +43,8 @@ export class BaseSysUser extends BaseEntity {
   @Personal('account')
   @Reads((value) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Trimmed()
-  @Matches(/^[^\p{Z}\p{Cc}\p{Cf}]*$/u)
-  @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
+  @Matches(USERNAME_FORM)
+  @Column({ type: 'varchar', length: LONGEST_USERNAME, comment: 'sign-in name' })
   username: string;
 
   /** argon2id hash */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
+import { requireUncommonPassword } from '../../../kernel/access/auth/common-password';
+import { type Names, requireNoOwnName } from '../../../kernel/access/auth/own-name';
 import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
 import type { UserDraft } from './user.dto';
@@ -12,9 +14,16 @@ export class FirstCredentials {
     private readonly config: AppConfig,
   ) {}
 
-  /** Hashing is slow, so it is done before a transaction could block others. */
-  async makeCredentials(password = ''): Promise<UserDraft> {
+  /** @throws InvalidError if somebody chose a password that an account with these names may not have */
+  async takeChosen(password: string, names: Names): Promise<UserDraft> {
     requirePasswordLength(password, this.config.passwordLength);
+    requireNoOwnName(password, names);
+    await requireUncommonPassword(password);
+    return this.makeCredentials(password);
+  }
+
+  /** Hashing is slow, so it is done before a transaction could block others. */
+  async makeCredentials(password: string): Promise<UserDraft> {
     return { password: await this.passwords.hashPassword(password), mustChangePassword: true };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { requireNoOwnName } from '../../../kernel/access/auth/own-name';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { BaseSysDepartment } from '../tables/department.entity';
@@ -20,7 +21,7 @@ import type { BaseSysUser } from '../tables/user.entity';
 /** A staff member before a change. */
 export type Member = Pick<
   BaseSysUser,
-  'id' | 'departmentId' | 'status' | 'username' | 'nickName' | 'phone' | 'email'
+  'id' | 'departmentId' | 'status' | 'username' | 'name' | 'nickName' | 'phone' | 'email'
 > & {
   roles: HeldRoles;
 };
@@ -48,6 +49,7 @@ export class UserRules {
   async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
     await this.reach.requireReach([member.id], manager);
     refuseOwnPassword(member, draft);
+    if (draft.password !== undefined) requireNoOwnName(draft.password, member);
     requireNickName(draft.nickName, member.nickName);
     requirePhone(draft.phone, member.phone);
     requireMailAddress(draft.email, member.email);

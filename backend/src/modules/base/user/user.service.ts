@@ -65,7 +65,7 @@ export class UserService extends CrudService(BaseSysUser) {
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
     const drafts: UserDraft[] = [];
     for (const one of [draft].flat())
-      drafts.push({ ...one, ...(await this.credentials.makeCredentials(one.password)) });
+      drafts.push({ ...one, ...(await this.credentials.takeChosen(one.password ?? '', one)) });
     const ids = await this.changes.runChange((manager) => this.enter(drafts, manager));
     await this.roleEnds.schedule(drafts);
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
@@ -74,7 +74,7 @@ export class UserService extends CrudService(BaseSysUser) {
   override async update(draft: UserDraft): Promise<void> {
     const { password } = draft;
     const credentials =
-      password === undefined ? {} : { ...(await this.credentials.makeCredentials(password)), ...NEXT_VERSION };
+      password === undefined ? {} : { ...(await this.credentials.takeChosen(password, draft)), ...NEXT_VERSION };
     await this.changes.runChange((manager, affected) => this.change(draft, credentials, manager, affected));
     await this.roleEnds.schedule([draft]);
   }

@@ -57,7 +57,7 @@ export function PasswordForm({ username }: { username: string }) {
       <Form.Item
         name="password"
         label={t('me:newPassword')}
-        extra={t('me:passwordHint', lengths)}
+        extra={`${t('login:passwordHint', lengths)} ${t('me:passwordHint')}`}
         dependencies={['oldPassword']}
         rules={[
           required(t('me:newPassword')),

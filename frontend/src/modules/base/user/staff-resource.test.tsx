@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ResourceForm } from '../../../kernel/resource/form/resource-form';
 import type { OpenForm } from '../../../kernel/resource/screen/screen';
-import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import { type Person, useGrants } from '../../../kernel/access/account/grants';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import texts from '../../../locales/en/base/base-user.json';
@@ -68,6 +68,16 @@ it('a password follows the lengths of the server', async () => {
   save();
   await screen.findByText(/at least 12 characters/);
   expect(bodiesOf('base/sys/user/update')).toEqual([]);
+});
+
+it('a password that the server refuses shows the reason at its field', async () => {
+  await open({ mode: 'edit', row: ann });
+  const errors = { password: ['is one that many people choose'] };
+  answer('base/sys/user/update', () => refused('password: no', { errors }, 1002));
+  write('password', 'letmein-1');
+  save();
+  expect(await screen.findByText('is one that many people choose')).toBeInTheDocument();
+  expect(screen.getByLabelText('password', { selector: 'input' })).toBeInvalid();
 });
 
 it('a new member requires a password', async () => {
