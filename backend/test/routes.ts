@@ -6,6 +6,7 @@ import type { TestApp } from './app';
 
 export interface Route {
   path: string;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head';
   get: boolean;
   access: string;
   permission: string;
@@ -31,9 +32,11 @@ function routesOf(controller: Type): Route[] {
 
 function routeOf(controller: Type, handler: Handler): Route {
   const access = [handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as string | undefined);
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
   return {
     path: pathOf(controller, handler),
-    get: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
+    method: RequestMethod[method].toLowerCase() as Route['method'],
+    get: method === RequestMethod.GET,
     access: access.find(Boolean) ?? 'permission',
     permission: permissionOf(controller, handler),
     beforePasswordChange: !!Reflect.getMetadata(BeforePasswordChange.KEY, handler),
