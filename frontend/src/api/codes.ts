@@ -21,6 +21,7 @@ export const BaseSysChangeAction = [
   'exportPerson',
   'reveal',
   'kick',
+  'endSession',
   'share',
   'clear',
   'setKeep',

@@ -85,6 +85,7 @@ import { RoleEnds } from './user/role-ends.service';
 import { StaffDeparture } from './user/staff-departure';
 import { StaffLimits } from './user/staff-limits';
 import { StaffReach } from './user/staff-reach';
+import { StaffSessions } from './user/staff-sessions.service';
 import { StaffTransfer } from './user/staff-transfer';
 import { UserRules } from './user/user-rules.service';
 import { UserService } from './user/user.service';
@@ -164,6 +165,7 @@ import { ViewService } from './view/view.service';
     FirstCredentials,
     StaffDeparture,
     RoleEnds,
+    StaffSessions,
     StaffTransfer,
     UserRules,
     DepartmentService,

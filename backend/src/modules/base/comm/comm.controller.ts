@@ -17,7 +17,7 @@ import { Permmenu, UploadMode } from './permmenu.dto';
 import { PermmenuService } from './permmenu.service';
 import { Person, PersonUpdate } from './person.dto';
 import { PersonService } from './person.service';
-import { SessionIds, SessionInfo } from './session.dto';
+import { SessionIds, SessionInfo, sessionInfo } from '../session/session.dto';
 import { FoundRecords, SearchQuestion } from '../search/search.dto';
 import { SearchService } from '../search/search.service';
 import { takeUpload } from './upload';
@@ -83,9 +83,7 @@ export class CommController {
   @ApiOkResponse({ type: [SessionInfo] })
   async sessions(): Promise<SessionInfo[]> {
     const own = await this.owned.listSessions(currentStaff().id);
-    return own.map(({ id, ip, userAgent, createTime, lastSeen }) => {
-      return { id, ip, userAgent, createTime, lastSeen, current: id === currentSession() };
-    });
+    return own.map((one) => sessionInfo(one, currentSession()));
   }
 
   /** Ids of other people's sessions are ignored. */

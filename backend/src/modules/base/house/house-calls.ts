@@ -5,7 +5,7 @@ export const NOTED_ENDINGS: ReadonlySet<string> = new Set(['export', 'exportPers
 
 /** Acts of the house that change no row with a history. */
 export const NOTED: ReadonlySet<string> = new Set([
-  ...paths('base/sys/user', 'kick'),
+  ...paths('base/sys/user', 'kick', 'endSession'),
   ...paths('base/factor', 'renewCodes'),
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/view', 'share'),

@@ -10,6 +10,7 @@ export const HOUSE_ACTIONS = [
   'exportPerson',
   'reveal',
   'kick',
+  'endSession',
   'share',
   'clear',
   'setKeep',

@@ -13,11 +13,15 @@ import {
   BaseSysUserFactor,
   BaseSysUserInfo,
   BaseSysUserMove,
+  BaseSysUserSessions,
   BaseSysUserUpdate,
   UserFilters,
 } from './user.dto';
+import { currentSession } from '../../../kernel/basis/context/current-staff';
+import { SessionInfo, sessionInfo } from '../session/session.dto';
 import { BaseSysUser } from '../tables/user.entity';
 import { STAFF_IMPORT, StaffImport } from './import/staff-import';
+import { StaffSessions } from './staff-sessions.service';
 import { StaffTransfer } from './staff-transfer';
 import { UserService } from './user.service';
 
@@ -35,6 +39,7 @@ export class UserController extends CrudController(BaseSysUser, {
     override readonly service: UserService,
     private readonly importing: StaffImport,
     private readonly transfer: StaffTransfer,
+    private readonly signedIn: StaffSessions,
   ) {
     super(service);
   }
@@ -68,6 +73,21 @@ export class UserController extends CrudController(BaseSysUser, {
   @ApiOperation({ summary: 'Sign staff members out' })
   kick(@Body() { ids }: Ids): Promise<void> {
     return this.service.kick(ids);
+  }
+
+  /** Returns where a staff member is signed in, newest first. */
+  @Get('sessions')
+  @ApiOperation({ summary: 'List the sessions of a staff member' })
+  @ApiOkResponse({ type: [SessionInfo] })
+  async sessions(@Query('id', WholeNumber('id')) id: number): Promise<SessionInfo[]> {
+    return (await this.signedIn.listSessions(id)).map((one) => sessionInfo(one, currentSession()));
+  }
+
+  /** Ids of other people's sessions are ignored. */
+  @Post('endSession')
+  @ApiOperation({ summary: 'End sessions of a staff member' })
+  endSession(@Body() { id, ids }: BaseSysUserSessions): Promise<void> {
+    return this.signedIn.endSessions(id, ids);
   }
 
   /** Removes the second factor of a staff member who has lost it, and ends all their sessions. */

@@ -12,6 +12,7 @@ import { withoutPrototypeKeys } from '../../../kernel/wire/envelope/prototype-ke
 import { WIRE_TIME } from '../../../kernel/wire/envelope/wire';
 import type { JsonForm } from '../../../kernel/basis/schema/json-form';
 import { Reads } from '../../../kernel/basis/schema/reads.decorator';
+import { SessionIds } from '../session/session.dto';
 import { BaseSysUser } from '../tables/user.entity';
 import { WrittenTerm } from '../tables/written-term';
 
@@ -107,6 +108,12 @@ export class BaseSysUserInfo extends BaseSysUser {
 }
 
 export class BaseSysUserFactor {
+  @ApiProperty({ description: 'id of the staff member' })
+  @IsInt()
+  id: number;
+}
+
+export class BaseSysUserSessions extends SessionIds {
   @ApiProperty({ description: 'id of the staff member' })
   @IsInt()
   id: number;

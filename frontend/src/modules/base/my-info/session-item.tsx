@@ -8,13 +8,16 @@ import styles from './my-info.module.css';
 
 interface Props {
   session: Data<'base/comm', 'sessions', 'get'>[number];
-  onEnd: () => void;
+  /** if the reader may end it */
+  onEnd?: (() => void) | undefined;
 }
 
 /** One session. The current one is marked, and ends by signing out. */
 export function SessionItem({ session, onEnd }: Props) {
   const { t } = useTranslation('me');
   const device = deviceOf(session.userAgent);
+  const { lastAct, lastSeen } = session;
+  const used = lastAct ? t('lastAct', { time: lastAct }) : t('lastSeen', { time: lastSeen });
   return (
     <li>
       <span className={styles['device']} aria-hidden>
@@ -23,15 +26,17 @@ export function SessionItem({ session, onEnd }: Props) {
       <div>
         <strong title={session.userAgent}>{device ? t('device', device) : t('unknownDevice')}</strong>
         <span>
-          {session.ip} · {t('signedIn', { time: session.createTime })} · {t('lastSeen', { time: session.lastSeen })}
+          {session.ip} · {t('signedIn', { time: session.createTime })} · {used}
         </span>
       </div>
       {session.current ? (
         <Tag color="success">{t('current')}</Tag>
       ) : (
-        <Button danger size="small" onClick={onEnd}>
-          {t('end')}
-        </Button>
+        onEnd && (
+          <Button danger size="small" onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )
       )}
     </li>
   );

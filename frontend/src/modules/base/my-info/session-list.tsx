@@ -1,24 +1,31 @@
 import { App, Button, Empty, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get, post } from '../../../kernel/call/api/api';
+import type { Data } from '../../../kernel/call/api/api';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
 
-/** The sessions of the signed-in user, with a button that ends them. */
-export function SessionList() {
+interface Props {
+  queryKey: string[];
+  load: () => Promise<Data<'base/comm', 'sessions', 'get'>>;
+  /** if the reader may end them */
+  onEnd?: ((ids: string[]) => Promise<unknown>) | undefined;
+}
+
+/** Where somebody is signed in, with buttons that end that. */
+export function SessionList({ queryKey, load, onEnd }: Props) {
   const { t } = useTranslation(['me', 'common']);
   const { message, modal } = App.useApp();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['base/comm', 'sessions'],
-    queryFn: () => get('base/comm', 'sessions'),
+    queryKey,
+    queryFn: load,
   });
 
   const end = async (ids: string[]) => {
     try {
-      await post('base/comm', 'endSession', { ids });
+      await onEnd?.(ids);
       void message.success(t('me:ended'));
     } catch (failure) {
       void message.error(messageOf(failure));
@@ -43,10 +50,10 @@ export function SessionList() {
     <>
       <ul className={styles['sessions']}>
         {sorted.map((session) => (
-          <SessionItem key={session.id} session={session} onEnd={() => ask(t('me:endAsk'), [session.id])} />
+          <SessionItem key={session.id} session={session} onEnd={onEnd && (() => ask(t('me:endAsk'), [session.id]))} />
         ))}
       </ul>
-      {others.length > 1 && (
+      {onEnd && others.length > 1 && (
         <Button danger onClick={() => ask(t('me:endOthersAsk', { n: others.length }), others)}>
           {t('me:endOthers')}
         </Button>

@@ -10,6 +10,12 @@ export const TransferDialog = lateDialog(async () => (await import('./transfer-d
   width: 500,
 });
 
+export const SessionsDrawer = lateDialog(async () => (await import('./sessions-drawer')).SessionsDrawer, {
+  isOpen: ({ person }) => person !== undefined,
+  onClose: ({ onClose }) => onClose(),
+  width: 520,
+});
+
 export const StaffRights = latePart(
   async () => (await import('./staff-rights')).StaffRights,
   (_, unfetched) => unfetched && <UnfetchedPart {...unfetched} />,

@@ -22,6 +22,6 @@ export function refusalOf({ id, barrier, secondFactor }: Member, action: string,
   if (isSelf && AGAINST_ONESELF.has(action)) return 'protected.self';
   if (isSelf && action === 'move' && !asker.isSuper) return 'protected.self';
   if (action === 'resetFactor' && !secondFactor) return 'protected.noFactor';
-  if (!barrier || action === 'open') return undefined;
+  if (!barrier || action === 'open' || action === 'sessions') return undefined;
   return barrier === 'super' ? 'protected.super' : 'protected.stronger';
 }

@@ -6,7 +6,7 @@ import { loadPerson } from '../../../kernel/access/account/grants';
 import { FactorPanel } from '../my-info/factor/factor-panel';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
-import { SessionList } from '../my-info/session-list';
+import { OwnSessions } from '../my-info/own-sessions';
 import styles from '../my-info/my-info.module.css';
 
 /** The account page of the signed-in user. */
@@ -27,7 +27,7 @@ export default function MyInfo() {
         { key: 'profile', label: t('profile'), children: <ProfileForm person={person} /> },
         { key: 'password', label: t('security'), children: <PasswordForm username={person.username} /> },
         { key: 'factor', label: t('factor'), children: <FactorPanel username={person.username} /> },
-        { key: 'sessions', label: t('sessions'), children: <SessionList /> },
+        { key: 'sessions', label: t('sessions'), children: <OwnSessions /> },
       ]}
     />
   ) : (

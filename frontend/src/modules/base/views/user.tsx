@@ -1,9 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../../kernel/access/permission/can';
-import type { AnyRow } from '../../../kernel/basis/values/row';
 import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
 import { useScreen } from '../../../kernel/resource/screen/screen';
 import { useAddressNumber } from '../../../kernel/resource/question/use-address-number';
@@ -14,26 +12,19 @@ import { useDepartments } from '../../../kernel/form/inputs/use-departments';
 import { Organisation } from '../department/organisation';
 import { SelectionTitle } from '../user/selection-title';
 import { staff } from '../user/staff-resource';
-import { StaffRights, TransferDialog } from '../user/late-parts';
+import { StaffRights } from '../user/late-parts';
 import { useProtection } from '../user/use-protection';
-
-const NOBODY: AnyRow[] = [];
+import { useStaffActs } from '../user/use-staff-acts';
 
 /** The staff of the department that is selected at the side, including its subdepartments. */
 export default function UserView() {
   const { t } = useTranslation('base-user');
-  const mayMove = useCan()('base/sys/user/move');
   const split = useSplit('staff');
-  const [travellers, setTravellers] = useState(NOBODY);
   const { departments, departmentId, choose, always } = useChosenDepartment();
   const refusal = useProtection();
 
-  const base = useScreen(staff, {
-    always,
-    refusal,
-    entries: (row) =>
-      mayMove ? [{ key: 'move', label: t('move'), icon: <SwapOutlined />, run: () => setTravellers([row]) }] : [],
-  });
+  const { mayMove, entries, setTravellers, dialogs } = useStaffActs(refusal);
+  const base = useScreen(staff, { always, refusal, entries });
   const { selection } = base;
   const home = departmentId ?? departments.find(({ parentId }) => parentId === null)?.id;
   const isPickable = base.isPickable || mayMove;
@@ -76,7 +67,7 @@ export default function UserView() {
           )
         }
       />
-      <TransferDialog people={travellers} onClose={() => setTravellers(NOBODY)} onDone={selection.clear} />
+      {dialogs(selection.clear)}
     </SplitView>
   );
 }

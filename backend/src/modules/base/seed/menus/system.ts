@@ -12,7 +12,11 @@ const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
     强制下线: ['kick'],
   }),
   ...permissions('base:sys:user', IMPORT).map((one) => addedIn(4, one)),
-  ...permissions('base:sys:user', { 移除两步验证: ['resetFactor'] }).map((one) => addedIn(14, one)),
+  ...permissions('base:sys:user', {
+    移除两步验证: ['resetFactor'],
+    查看会话: ['sessions'],
+    结束会话: ['sessions', 'endSession'],
+  }).map((one) => addedIn(14, one)),
   ...permissions('base:sys:department', {
     查询部门: ['list'],
     新增部门: ['add'],
