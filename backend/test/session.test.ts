@@ -286,6 +286,7 @@ describe('the list of own sessions', () => {
       userAgent: 'Second/2.0',
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       lastSeen: expect.any(String),
+      lastAct: expect.any(String),
       current: true,
     });
     expect(JSON.stringify(sessions)).not.toContain(claimsOf(second.refreshToken).jti);

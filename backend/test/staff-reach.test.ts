@@ -54,6 +54,8 @@ const ATTACKS: Record<string, (scene: Scene) => [attack: object, deletedFirst?: 
   'base/sys/user/delete': ({ id }) => [[{ ids: [id] }]],
   'base/sys/user/move': ({ id, elsewhere }) => [[{ departmentId: elsewhere, userIds: [id] }]],
   'base/sys/user/kick': ({ id }) => [[{ ids: [id] }]],
+  'base/sys/user/endSession': ({ id }) => [[{ id, ids: ['any'] }]],
+  'base/sys/user/resetFactor': ({ id }) => [[{ id }]],
   'base/sys/department/delete': ({ departmentId }) => [
     [{ ids: [departmentId], deleteUser: true }],
     [{ ids: [departmentId] }],
@@ -68,6 +70,7 @@ const HARMLESS: Record<string, string> = {
   'base/sys/user/list': 'reads',
   'base/sys/user/page': 'reads',
   'base/sys/user/export': 'reads',
+  'base/sys/user/sessions': 'reads',
   'base/sys/department/add': 'is a new place, with nobody in it',
   'base/sys/department/update': 'renames a place, or moves it within one’s own reach: who is in it stays in it',
   'base/sys/department/order': 'as update',
