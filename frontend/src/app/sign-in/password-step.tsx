@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/call/api/api';
 import { ApiError, messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
-import { lookup } from '../../kernel/basis/values/lookup';
 import { isPasswordLength, passwordLength } from '../../kernel/access/account/password-lengths';
 import { isTokens, keepTokens } from '../../kernel/call/session/tokens';
 import { Field } from './field';
@@ -35,7 +34,7 @@ function faultIn(old: string, { password, again }: { password: string; again: st
 
 /** What the server refuses, at the field that it names. */
 function refusalOf(error: unknown): Refusal {
-  const [message] = (error instanceof ApiError && lookup(error.fieldErrors, 'password')) || [];
+  const message = error instanceof ApiError ? error.fieldErrors['password']?.[0] : undefined;
   return message === undefined ? { field: 'whole', message: messageOf(error) } : { field: 'password', message };
 }
 

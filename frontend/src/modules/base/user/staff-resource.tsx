@@ -1,4 +1,4 @@
-import { LogoutOutlined, UnlockOutlined } from '@ant-design/icons';
+import { LogoutOutlined, LockOutlined } from '@ant-design/icons';
 import { post } from '../../../kernel/call/api/api';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import { passwordRule } from '../../../kernel/access/account/password-lengths';
@@ -78,7 +78,7 @@ export const staff = defineResource('base/sys/user', {
     },
     {
       name: 'resetFactor',
-      icon: <UnlockOutlined />,
+      icon: <LockOutlined />,
       danger: true,
       ask: true,
       run: ([person]) => person && post('base/sys/user', 'resetFactor', { id: person.id }),

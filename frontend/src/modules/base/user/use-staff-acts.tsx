@@ -1,4 +1,4 @@
-import { LaptopOutlined, SwapOutlined } from '@ant-design/icons';
+import { EyeOutlined, SwapOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
@@ -21,9 +21,7 @@ export function useStaffActs(refusal: ReturnType<typeof useProtection>) {
 
   const entries = (row: Member) => [
     ...(mayMove ? [{ key: 'move', label: t('move'), icon: <SwapOutlined />, run: () => setTravellers([row]) }] : []),
-    ...(maySee
-      ? [{ key: 'sessions', label: t('sessions'), icon: <LaptopOutlined />, run: () => setWatched(row) }]
-      : []),
+    ...(maySee ? [{ key: 'sessions', label: t('sessions'), icon: <EyeOutlined />, run: () => setWatched(row) }] : []),
   ];
   const dialogs = (onMoved: () => void) => (
     <>
