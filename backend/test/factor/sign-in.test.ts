@@ -1,4 +1,5 @@
 import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
+import { StaffDirectory } from '../../src/kernel/access/auth/staff-directory';
 import { SealedClaims } from '../../src/modules/base/factor/sealed-claims';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { BaseSysTotp } from '../../src/modules/base/tables/totp.entity';
@@ -169,4 +170,22 @@ test('a sign-in in two steps is one among the last sign-ins, and one that was gi
     [other.member.id, true],
     [one.member.id, true],
   ]);
+});
+
+test.each([
+  ['a new password', { passwordV: 2 }],
+  ['a factor that is set up', { secondFactor: true }],
+  ['a disabled account', { status: UserStatus.Disabled }],
+])('%s between the proof and the beginning of the session leaves no session', async (_, change) => {
+  const { id, username } = await make.signedIn({});
+  const directory = app.nest.get(StaffDirectory);
+  const load = directory.loadStaff.bind(directory);
+  jest.spyOn(directory, 'loadStaff').mockImplementationOnce(async (one) => {
+    const member = await load(one);
+    await make.source.manager.update(BaseSysUser, { id }, change);
+    await make.source.manager.update(BaseSysSession, { userId: id }, { ended: true });
+    return member;
+  });
+  expect(await firstStep(app, username)).toMatchObject(EXPIRED);
+  expect((await make.find(BaseSysSession, { userId: id, ended: false })).length).toBe(0);
 });

@@ -44,7 +44,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Open_login"];
         delete?: never;

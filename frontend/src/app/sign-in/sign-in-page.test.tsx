@@ -250,8 +250,11 @@ it('takes a recovery code instead, and goes back to the password when that is du
   fireEvent.click(screen.getByRole('button', { name: 'My app is not at hand' }));
   expect(field('Recovery code')).toHaveFocus();
   fill('Recovery code', 'late');
+  const captchas = () => asked.filter(({ path }) => path === 'base/open/captcha').length;
+  expect(captchas()).toBe(1);
   submit();
   expect(await screen.findByText('Password again')).toBeVisible();
+  await waitFor(() => expect(captchas()).toBe(2));
   expect(field('Username')).toHaveValue('ann');
   expect(field('Password')).toHaveValue('');
 });

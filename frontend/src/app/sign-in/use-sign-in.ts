@@ -79,8 +79,9 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
       onDone(person, password);
     } catch (error) {
       const due = factorTokenIn(error);
-      setFactorToken(due);
-      setRefusal(due === undefined ? { field: 'whole', message: messageOf(error) } : undefined);
+      // The next captcha is for those who come back: its proof would be computed beside the second step for nothing.
+      if (due !== undefined) return setFactorToken(due);
+      setRefusal({ field: 'whole', message: messageOf(error) });
       refreshCode();
     } finally {
       setBusy(false);
@@ -90,6 +91,7 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
     setFactorToken(undefined);
     set('password', '');
     setRefusal(message === undefined ? undefined : { field: 'whole', message });
+    refreshCode();
   };
   return { values, set, captcha, refreshCode, refusal, isBusy, submit, factorToken, startAgain };
 }

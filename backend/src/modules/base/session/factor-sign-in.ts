@@ -7,7 +7,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { SealedClaims } from '../factor/sealed-claims';
 import { SecondFactor } from '../factor/second-factor';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
-import { Admission } from './admission';
+import { Admission, passwordDue } from './admission';
 import type { FactorProof } from './sign-in.dto';
 
 /** How long somebody may look for the phone after the password was right. */
@@ -35,17 +35,15 @@ export class FactorSignIn {
   /** @throws BusinessError with the reason `factorCode` for a wrong code, `factorExpired` if the password is due again, `throttled` */
   async finishSignIn({ factorToken, verifyCode }: FactorProof): Promise<TokenPair> {
     const claims = this.sealed.open('factorDue', factorToken);
-    if (!claims) throw expired();
+    if (!claims) throw passwordDue();
     const request = context();
     if (request) request.visitorId = claims.userId;
     const select = { id: true, passwordV: true, status: true, secondFactor: true } as const;
     const user = await this.users.findOne({ where: { id: claims.userId }, select });
-    if (user?.status !== UserStatus.Enabled || user.passwordV !== claims.passwordV) throw expired();
+    if (user?.status !== UserStatus.Enabled || user.passwordV !== claims.passwordV) throw passwordDue();
     // Without a factor by now, the password decides again: who removed it may have been somebody else.
-    if (!user.secondFactor) throw expired();
+    if (!user.secondFactor) throw passwordDue();
     await this.factor.requireCode(user.id, verifyCode);
-    return this.admission.admit(user.id);
+    return this.admission.admit(user);
   }
 }
-
-const expired = (): BusinessError => new BusinessError('auth.factorExpired', {}, { reason: 'factorExpired' });

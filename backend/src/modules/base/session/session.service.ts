@@ -27,12 +27,13 @@ export class SessionService {
     private readonly config: AppConfig,
   ) {}
 
-  async beginSession(member: Member): Promise<TokenPair> {
-    await this.tidy(member.id);
+  /** @param manager of the transaction that makes sure of the member; call `StaffCache.forgetStaff` after the commit */
+  async beginSession(member: Member, manager: EntityManager): Promise<TokenPair> {
+    await tidy(member.id, manager);
     const session = { id: randomUUID(), refreshId: randomUUID() };
     const now = new Date();
     const { ip = '', userAgent = '' } = context() ?? {};
-    await this.sessions.insert({
+    await manager.insert(BaseSysSession, {
       ...session,
       userId: member.id,
       ip: ip.slice(0, 64),
@@ -42,7 +43,6 @@ export class SessionService {
       lastAct: now,
       expireTime: expiry(now),
     });
-    await this.staff.forgetStaff([member.id]);
     return this.pairFor(member, session.id, session.refreshId, now);
   }
 
@@ -113,20 +113,18 @@ export class SessionService {
   async endOthersOf(userId: number, kept: string, manager: EntityManager): Promise<void> {
     await manager.update(BaseSysSession, { userId, ended: false, id: Not(kept) }, { ended: true });
   }
+}
 
-  /**
-   * Deletes ended sessions and limits the others, so that a script that signs in all day does not fill the table. Sessions that are over by
-   * a limit stay until their tokens expire, because their browsers will ask for the reason.
-   */
-  private async tidy(userId: number): Promise<void> {
-    await this.sessions.delete([
-      { userId, ended: true },
-      { userId, expireTime: LessThan(new Date()) },
-    ]);
-    const kept = await this.sessions.find({ where: { userId }, order: { lastSeen: 'DESC', id: 'ASC' } });
-    const tooMany = kept.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
-    if (tooMany.length) await this.sessions.delete({ id: In(tooMany) });
-  }
+/**
+ * Deletes ended sessions and limits the others, so that a script that signs in all day does not fill the table. Sessions that are over by
+ * a limit stay until their tokens expire, because their browsers will ask for the reason.
+ */
+async function tidy(userId: number, manager: EntityManager): Promise<void> {
+  await manager.delete(BaseSysSession, { userId, ended: true });
+  await manager.delete(BaseSysSession, { userId, expireTime: LessThan(new Date()) });
+  const kept = await manager.find(BaseSysSession, { where: { userId }, order: { lastSeen: 'DESC', id: 'ASC' } });
+  const tooMany = kept.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
+  if (tooMany.length) await manager.delete(BaseSysSession, { id: In(tooMany) });
 }
 
 const expiry = (now: Date): Date => new Date(+now + REFRESH_SECONDS * 1000);

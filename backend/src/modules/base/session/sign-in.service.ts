@@ -45,7 +45,7 @@ export class SignInService {
       await this.captchas.checkAnswer(captcha);
       const user = await this.identify(guess, id, password);
       if (user.secondFactor) throw this.factors.dueFor(user);
-      return await this.admission.admit(id);
+      return await this.admission.admit(user);
     } catch (error) {
       if (error instanceof BusinessError && isGuess(error)) await this.slowDown(guess);
       throw error;

@@ -72,7 +72,7 @@ export class UserController extends CrudController(BaseSysUser, {
   @Post('kick')
   @ApiOperation({ summary: 'Sign staff members out' })
   kick(@Body() { ids }: Ids): Promise<void> {
-    return this.service.kick(ids);
+    return this.signedIn.endAllSessions(ids);
   }
 
   /** Returns where a staff member is signed in, newest first. */
@@ -94,6 +94,6 @@ export class UserController extends CrudController(BaseSysUser, {
   @Post('resetFactor')
   @ApiOperation({ summary: 'Remove the second factor of a staff member' })
   resetFactor(@Body() { id }: BaseSysUserFactor): Promise<void> {
-    return this.service.resetFactor(id);
+    return this.signedIn.resetFactor(id);
   }
 }

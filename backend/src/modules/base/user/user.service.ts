@@ -17,7 +17,6 @@ import { titleOf } from '../../../kernel/rows/entity/title-of';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { inPortions } from '../../../kernel/basis/fairness/in-portions';
 import { type DeletedRows, RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
-import { dropFactor } from '../factor/factor-rows';
 import { rolesOfUser, setRolesOfUser } from '../tables/user-roles';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
@@ -101,28 +100,6 @@ export class UserService extends CrudService(BaseSysUser) {
   override async info(id: number): Promise<WireRow> {
     const row = await super.info(id);
     return { ...row, roleIdList: row.roleIds };
-  }
-
-  kick(ids: readonly number[]): Promise<void> {
-    return this.changes.runChange(async (manager, affected) => {
-      const known = await this.inReach(ids, manager);
-      if (!known.length) throw new BusinessError('crud.notFound');
-      await this.staffReach.requireReach(known, manager);
-      await this.sessions.endAllOf(known, manager);
-      for (const id of known) affected.add(id);
-    });
-  }
-
-  /** For somebody whose device and recovery codes are lost. Their sessions end, because the device may be in other hands. */
-  resetFactor(id: number): Promise<void> {
-    return this.changes.runChange(async (manager, affected) => {
-      if (id === currentStaff().id) throw new BusinessError('factor.own', {}, { reason: 'oneself' });
-      if (!(await this.inReach([id], manager)).length) throw new BusinessError('crud.notFound');
-      await this.staffReach.requireReach([id], manager);
-      if (!(await dropFactor(manager, id))) throw new BusinessError('factor.notSet', {}, { reason: 'factorNotSet' });
-      await this.sessions.endAllOf([id], manager);
-      affected.add(id);
-    });
   }
 
   /**

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPasswordLength, passwordLength } from '../../../kernel/access/account/password-lengths';
 import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
+import { useRequired } from './use-required';
 import { useSave } from './use-save';
 import styles from './my-info.module.css';
 
@@ -25,9 +26,10 @@ const refusing =
 
 /** Sets a new password; the current one is required. */
 export function PasswordForm({ username }: { username: string }) {
-  const { t } = useTranslation(['me', 'login', 'common']);
+  const { t } = useTranslation(['me', 'login']);
   const [form] = Form.useForm<Values>();
   const lengths = passwordLength('staff');
+  const required = useRequired();
   const [isDirty, setDirty] = useState(false);
   const { save, fault, isBusy } = useSave(form, t('login:changed'));
   useUnsaved(isDirty);
@@ -37,7 +39,6 @@ export function PasswordForm({ username }: { username: string }) {
     form.resetFields();
     setDirty(false);
   };
-  const required = (label: string) => ({ required: true, message: t('common:required', { label }) });
 
   return (
     <Form<Values>

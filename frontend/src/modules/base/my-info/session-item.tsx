@@ -26,7 +26,7 @@ export function SessionItem({ session, onEnd }: Props) {
       <div>
         <strong title={session.userAgent}>{device ? t('device', device) : t('unknownDevice')}</strong>
         <span>
-          {session.ip} · {t('signedIn', { time: session.createTime })} · {used}
+          {session.ip} · <span>{t('signedIn', { time: session.createTime })}</span> · <span>{used}</span>
         </span>
       </div>
       {session.current ? (

@@ -14,8 +14,8 @@ const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
   ...permissions('base:sys:user', IMPORT).map((one) => addedIn(4, one)),
   ...permissions('base:sys:user', {
     移除两步验证: ['resetFactor'],
-    查看登录会话: ['sessions'],
-    结束登录会话: ['sessions', 'endSession'],
+    查看登录设备: ['sessions'],
+    下线登录设备: ['sessions', 'endSession'],
   }).map((one) => addedIn(14, one)),
   ...permissions('base:sys:department', {
     查询部门: ['list'],

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../../kernel/call/api/api';
 import { useFormCall } from '../use-form-call';
-import { useRequired } from './use-required';
+import { useRequired } from '../use-required';
 
 interface Props {
   username: string;

@@ -7,7 +7,7 @@ import { useFormCall } from '../use-form-call';
 import { FactorDialog } from './factor-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { reloadFactor } from './reload-factor';
-import { useRequired } from './use-required';
+import { useRequired } from '../use-required';
 import styles from './factor.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, QRCode, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../../kernel/call/api/api';
 import { useFormCall } from '../use-form-call';
-import { useRequired } from './use-required';
+import { useRequired } from '../use-required';
 import styles from './factor.module.css';
 
 interface Props {
