@@ -69,8 +69,18 @@ test('the routes for every signed-in user are exactly these', () => {
   ]);
 });
 
+test('the routes that are allowed before a second factor is set up are exactly these', () => {
+  expect(paths(routes.filter(({ before }) => before.includes('factorSetUp')))).toEqual([
+    'admin/base/comm/logout',
+    'admin/base/comm/person',
+    'admin/base/factor/enrol',
+    'admin/base/factor/offer',
+    'admin/base/factor/state',
+  ]);
+});
+
 test('the routes that are allowed before a forced password change are exactly these', () => {
-  expect(paths(routes.filter((route) => route.beforePasswordChange))).toEqual([
+  expect(paths(routes.filter(({ before }) => before.includes('passwordChange')))).toEqual([
     'admin/base/comm/logout',
     'admin/base/comm/permmenu',
     'admin/base/comm/person',

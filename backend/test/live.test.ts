@@ -106,7 +106,7 @@ describe('a connection', () => {
     const member = await make.signedIn({});
     await make.source.manager.update(BaseSysUser, { id: member.id }, { mustChangePassword: true });
     await app.nest.get(StaffCache).forgetStaff([member.id]);
-    await expect(come(member.token)).rejects.toThrow('changePassword');
+    await expect(come(member.token)).rejects.toThrow('passwordChange');
   });
 
   test('tells the browser which build of the console is served', async () => {

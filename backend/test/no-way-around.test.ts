@@ -1,7 +1,10 @@
 import request from 'supertest';
 import { StaffCache } from '../src/kernel/access/auth/staff-cache';
+import type { Duty } from '../src/kernel/access/auth/duty';
+import { BaseSysRole } from '../src/modules/base/tables/role.entity';
 import { BaseSysSession } from '../src/modules/base/tables/session.entity';
 import { BaseSysUser, UserStatus } from '../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
 import { firstStep, memberWithApp, offer } from './factor/member-with-app';
@@ -74,18 +77,32 @@ test.each(Object.keys(STATES))('no call but the public ones answers somebody %s'
   }
 });
 
-test('five calls answer somebody whose password is to be changed, and no other ones', async () => {
-  const token = await account({ mustChangePassword: true })();
-  const refused = { code: 1001, data: { reason: 'passwordChange' } };
-  const open = closed.filter(({ beforePasswordChange }) => beforePasswordChange);
-  expect(open).toHaveLength(5);
-  for (const route of closed.filter((one) => !open.includes(one))) {
-    const { body, status } = await ask(token, route);
-    // HEAD has no body.
-    if (route.method === 'head') expect([route.path, status]).toEqual([route.path, 200]);
-    else expect({ path: route.path, ...(body as object) }).toMatchObject({ path: route.path, ...refused });
-  }
-});
+/** What somebody has to do first, and how the test brings that about. */
+const DUTIES: Record<Duty, () => Promise<string>> = {
+  passwordChange: account({ mustChangePassword: true }),
+  factorSetUp: () =>
+    superUser(async ({ id }) => {
+      const role = await make.role();
+      await make.source.manager.insert(BaseSysUserRole, { userId: id, roleId: role });
+      await make.source.manager.update(BaseSysRole, { id: role }, { factorFrom: ago(1) });
+    }),
+};
+
+test.each(Object.keys(DUTIES) as Duty[])(
+  'five calls answer somebody with the duty %s, and no other ones',
+  async (duty) => {
+    const token = await DUTIES[duty]();
+    const refused = { code: 1001, data: { reason: duty } };
+    const open = closed.filter(({ before }) => before.includes(duty));
+    expect(open).toHaveLength(5);
+    for (const route of closed.filter((one) => !open.includes(one))) {
+      const { body, status } = await ask(token, route);
+      // HEAD has no body.
+      if (route.method === 'head') expect([route.path, status]).toEqual([route.path, 200]);
+      else expect({ path: route.path, ...(body as object) }).toMatchObject({ path: route.path, ...refused });
+    }
+  },
+);
 
 test.each(Object.keys(STATES))('no live connection opens for somebody %s', async (state) => {
   const token = (await STATES[state]?.()) ?? '';

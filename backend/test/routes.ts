@@ -1,7 +1,8 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
-import { Access, BeforePasswordChange, isRoute, pathOf, permissionOf } from '../src/kernel/access/auth/access';
+import { Access, AnswersBefore, isRoute, pathOf, permissionOf } from '../src/kernel/access/auth/access';
+import type { Duty } from '../src/kernel/access/auth/duty';
 import type { TestApp } from './app';
 
 export interface Route {
@@ -10,7 +11,7 @@ export interface Route {
   get: boolean;
   access: string;
   permission: string;
-  beforePasswordChange: boolean;
+  before: readonly Duty[];
 }
 
 type Handler = (...args: never[]) => unknown;
@@ -39,6 +40,6 @@ function routeOf(controller: Type, handler: Handler): Route {
     get: method === RequestMethod.GET,
     access: access.find(Boolean) ?? 'permission',
     permission: permissionOf(controller, handler),
-    beforePasswordChange: !!Reflect.getMetadata(BeforePasswordChange.KEY, handler),
+    before: (Reflect.getMetadata(AnswersBefore.KEY, handler) as Duty[] | undefined) ?? [],
   };
 }

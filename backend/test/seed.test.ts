@@ -180,6 +180,7 @@ describe('the demo data', () => {
       '/space/list',
       '/space/storage',
       '/sys/act',
+      '/sys/factor',
       '/sys/log',
       '/sys/menu',
       '/sys/param',

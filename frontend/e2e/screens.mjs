@@ -7,6 +7,7 @@ export const screens = [
   { path: '/', name: 'home' },
   { path: '/sys/user', name: 'staff' },
   { path: '/sys/role', name: 'roles' },
+  { path: '/sys/factor', name: 'two-step verification' },
   { path: '/sys/menu', name: 'menus' },
   { path: '/sys/param', name: 'parameters' },
   { path: '/sys/log', name: 'request log' },

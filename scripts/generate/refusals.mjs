@@ -5,7 +5,7 @@ import { controllersOf } from './controllers.mjs';
 import { Reach } from './reach.mjs';
 
 /** Errors that follow from the form of a call: signed in, with a permission, with a query or a body. */
-const SIGNED_IN = ['http.401', 'auth.changePasswordFirst'];
+const SIGNED_IN = ['http.401', 'auth.changePasswordFirst', 'auth.setUpFactorFirst'];
 const ALLOWED = ['http.403'];
 const ASKED = ['http.invalid'];
 const SENT = ['http.400', 'http.413', 'http.415'];

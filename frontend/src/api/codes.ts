@@ -45,6 +45,8 @@ export const BaseSysChangeAction = [
   'unenrol',
   'renewCodes',
   'resetFactor',
+  'setPolicy',
+  'setRole',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;
@@ -144,6 +146,8 @@ export const HookTrialHook = [
   'home.card',
   'tool',
 ] as const;
+export const HouseOrderPolicy = ['off', 'optional', 'required'] as const;
+export const HouseRulePolicy = ['off', 'optional', 'required'] as const;
 export const ImActAction = [
   'user.ban',
   'user.unban',
@@ -285,6 +289,7 @@ export const MergeOrderTake = [
 ] as const;
 export const NodeFigureRole = ['all', 'web', 'worker'] as const;
 export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
+export const PersonDuty = ['passwordChange', 'factorSetUp'] as const;
 export const PersonStatus = { Disabled: 0, Enabled: 1 } as const;
 export const PlanOutlookEnds = ['limit', 'endDate'] as const;
 export const PluginInfoStatus = { Disabled: 0, Enabled: 1 } as const;

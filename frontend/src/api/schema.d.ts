@@ -544,7 +544,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `factor.notOffered`, `http.401`.
          */
         post: operations["Factor_offer"];
         delete?: never;
@@ -568,7 +568,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.factorWrong`, `factor.alreadySet`, `factor.offerOver`, `http.401`.
+         *     May be refused with `auth.factorWrong`, `factor.alreadySet`, `factor.notOffered`, `factor.offerOver`, `http.401`.
          */
         post: operations["Factor_enrol"];
         delete?: never;
@@ -619,6 +619,78 @@ export interface paths {
          *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`.
          */
         post: operations["Factor_unenrol"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/factor/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who needs a second factor
+         * @description Returns what the house and each role require, and how many people have not set it up.
+         *
+         *     Needs the permission `base:sys:factor:rules`.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["FactorPolicy_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/factor/setPolicy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Require a second factor of all staff
+         * @description Sets what holds for all staff, whatever their roles. Only super users may do this.
+         *
+         *     Needs the permission `base:sys:factor:setPolicy`.
+         *
+         *     May be refused with `factor.houseBeyond`, `http.401`.
+         */
+        post: operations["FactorPolicy_setPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/factor/setRole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Require a second factor of staff with a role
+         * @description A role adds to what the house requires. Only super users may do this for a role of their own, or for one that grants more than theirs.
+         *
+         *     Needs the permission `base:sys:factor:setRole`.
+         *
+         *     May be refused with `crud.notFound`, `factor.roleBeyond`, `http.401`, `user.lastSuper`.
+         */
+        post: operations["FactorPolicy_setRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1300,7 +1372,7 @@ export interface paths {
         put?: never;
         /**
          * List members of staff
-         * @description Returns all rows without paging. Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
+         * @description Returns all rows without paging. Filters: `departmentId`, `status`, `secondFactor`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:list`.
          *
@@ -1324,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Page through members of staff
-         * @description Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
+         * @description Filters: `departmentId`, `status`, `secondFactor`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:page`.
          *
@@ -1348,7 +1420,7 @@ export interface paths {
         put?: never;
         /**
          * Export members of staff to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `departmentId`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `departmentId`, `status`, `secondFactor`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:export`.
          *
@@ -6716,7 +6788,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `auth.setUpFactorFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -9512,6 +9584,13 @@ export interface components {
             secondFactor: boolean;
             /** @description how long new passwords may be on this server */
             passwordLengths: components["schemas"]["PasswordLengths"];
+            /**
+             * @description what the caller must do before the server answers anything else
+             * @enum {string|null}
+             */
+            duty: "passwordChange" | "factorSetUp" | null;
+            /** @description from when on the caller needs a second factor; null: not required, or set up */
+            factorFrom: string | null;
         };
         BaseSysMenu: {
             id: number;
@@ -9753,6 +9832,8 @@ export interface components {
             since: string | null;
             /** @description number of recovery codes that are not used yet */
             recoveryCodes: number;
+            /** @description whether the caller can set one up: the house may offer none */
+            offered: boolean;
         };
         OwnPasswordProof: {
             /** @description the current password */
@@ -9783,6 +9864,60 @@ export interface components {
             /** @description the current password */
             password: string;
             verifyCode: string;
+        };
+        HouseRule: {
+            /** @description whether it is required by now */
+            isPast: boolean;
+            /** @description number of enabled staff */
+            people: number;
+            /** @description how many of them have no second factor */
+            without: number;
+            /** @enum {string} */
+            policy: "off" | "optional" | "required";
+            /** @description from when on it is required */
+            from: string | null;
+        };
+        RoleRule: {
+            /** @description whether it is required by now */
+            isPast: boolean;
+            /** @description number of enabled staff */
+            people: number;
+            /** @description how many of them have no second factor */
+            without: number;
+            id: number;
+            name: string;
+            /** @description from when on staff with the role need a second factor; null: as the house says */
+            from: string | null;
+            /** @description whether the caller may change it */
+            changeable: boolean;
+        };
+        FactorRules: {
+            house: components["schemas"]["HouseRule"];
+            /** @description whether the caller may change the rule of the house */
+            changeable: boolean;
+            roles: components["schemas"]["RoleRule"][];
+        };
+        HouseOrder: {
+            /**
+             * @description days until the requirement begins; 0: those without a second factor set it up before anything else
+             * @default 0
+             */
+            graceDays?: number;
+            /**
+             * @description off: nobody can set up a second factor; those that exist stay in force
+             * @enum {string}
+             */
+            policy: "off" | "optional" | "required";
+        };
+        RoleOrder: {
+            /**
+             * @description days until the requirement begins; 0: those without a second factor set it up before anything else
+             * @default 0
+             */
+            graceDays?: number;
+            roleId: number;
+            /** @description false: as the house says */
+            required: boolean;
         };
         FieldChange: {
             name: string;
@@ -9856,7 +9991,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor" | "setPolicy" | "setRole";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -10256,6 +10391,11 @@ export interface components {
              */
             relevance: boolean;
             /**
+             * @description staff with the role need a second factor from then on; null: as the house says
+             * @example 2026-01-31 09:30:00
+             */
+            factorFrom: string | null;
+            /**
              * @description super user
              * @default false
              */
@@ -10276,7 +10416,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "isSuper";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -10287,6 +10427,10 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            factorFromStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            factorFromEnd?: string;
         };
         BaseSysRolePage: {
             list: components["schemas"]["BaseSysRole"][];
@@ -10299,7 +10443,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "isSuper";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -10310,6 +10454,10 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            factorFromStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            factorFromEnd?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -10600,6 +10748,8 @@ export interface components {
             departmentId?: number | number[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            /** @description signs in with a second factor */
+            secondFactor?: boolean | boolean[];
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -10708,6 +10858,8 @@ export interface components {
             departmentId?: number | number[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            /** @description signs in with a second factor */
+            secondFactor?: boolean | boolean[];
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -19801,6 +19953,140 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["OwnProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    FactorPolicy_rules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorRules"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    FactorPolicy_setPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "policy": "off"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HouseOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    FactorPolicy_setRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roleId": 1,
+                 *       "required": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleOrder"];
             };
         };
         responses: {

@@ -13,7 +13,8 @@ import { StartUpError } from './boot/start-up-error';
 /** Shows no page before the person and their permissions are known. Later changes of them never close an open page. */
 export function GrantsGate({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language);
-  const mustChangePassword = useSession((session) => session.mustChangePassword);
+  // An open page stays, with what was typed into it: the layer above asks for the second factor.
+  const leads = useSession(({ duty, hasPage }) => duty === 'passwordChange' || (duty === 'factorSetUp' && !hasPage));
   const { pathname, search } = useLocation();
   const personId = useGrants(({ isKnown, person }) => (isKnown ? person?.id : undefined));
   const { error, isFetching, refetch } = useQuery({
@@ -26,7 +27,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
     if (personId !== undefined) useSession.setState({ hasPage: true });
   }, [personId]);
 
-  if (mustChangePassword) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (leads) return <Navigate to={signInPath(pathname + search)} replace />;
   if (personId !== undefined) return children;
   if (error && !isFetching) return <StartUpError error={error} onRetry={() => background(refetch())} />;
   return <Preloader />;

@@ -4,6 +4,7 @@ import type aiCode from './zh-cn/helper/ai-code.json';
 import type audit from './zh-cn/audit.json';
 import type reveal from './zh-cn/reveal.json';
 import type baseAct from './zh-cn/base/base-act.json';
+import type baseFactor from './zh-cn/base/base-factor.json';
 import type baseLog from './zh-cn/base/base-log.json';
 import type baseParam from './zh-cn/base/base-param.json';
 import type baseMenu from './zh-cn/base/base-menu.json';
@@ -74,6 +75,7 @@ interface Texts {
   'base-log': typeof baseLog;
   'base-param': typeof baseParam;
   'base-menu': typeof baseMenu;
+  'base-factor': typeof baseFactor;
   'base-role': typeof baseRole;
   'base-user': typeof baseUser;
   'user-info': typeof userInfo;

@@ -59,6 +59,8 @@ import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
 import { PresenceService } from './session/presence.service';
 import { Enrolment } from './enrolment/enrolment';
+import { FactorPolicyController } from './factor-policy/factor-policy.controller';
+import { FactorPolicy } from './factor-policy/factor-policy.service';
 import { FactorController } from './enrolment/factor.controller';
 import { SealedClaims } from './factor/sealed-claims';
 import { SecondFactor } from './factor/second-factor';
@@ -122,6 +124,7 @@ import { ViewService } from './view/view.service';
     CommController,
     DepartmentController,
     FactorController,
+    FactorPolicyController,
     HouseTrailController,
     LogController,
     OverviewController,
@@ -153,6 +156,7 @@ import { ViewService } from './view/view.service';
     SealedClaims,
     SecondFactor,
     Enrolment,
+    FactorPolicy,
     PresenceService,
     PersonService,
     PermmenuService,

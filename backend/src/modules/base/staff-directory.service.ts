@@ -6,6 +6,9 @@ import type { Staff } from '../../kernel/basis/context/staff';
 import type { Claims } from '../../kernel/access/auth/claims';
 import type { EndReason } from '../../kernel/basis/errors/session-over';
 import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
+import { ConfService } from './conf/conf.service';
+import { earliest } from './factor-policy/earliest';
+import { readHousePolicy } from './factor-policy/house-policy';
 import { limitReached, openSessions } from './session/session-limits';
 import { readRights } from './staff-rights';
 import { BaseSysSession } from './tables/session.entity';
@@ -17,6 +20,7 @@ export class DatabaseStaffDirectory extends StaffDirectory {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly config: AppConfig,
+    private readonly conf: ConfService,
   ) {
     super();
   }
@@ -25,7 +29,11 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     const { manager } = this.source;
     const user = await manager.findOneBy(BaseSysUser, { id, status: UserStatus.Enabled });
     if (!user) return undefined;
-    const [rights, sessionIds] = await Promise.all([readRights(manager, id, Date.now()), this.sessionsOf(id)]);
+    const [{ factorFrom, ...rights }, sessionIds, house] = await Promise.all([
+      readRights(manager, id, Date.now()),
+      this.sessionsOf(id),
+      user.secondFactor ? undefined : readHousePolicy(this.conf),
+    ]);
     const { username, passwordV, mustChangePassword } = user;
     return {
       id,
@@ -33,7 +41,7 @@ export class DatabaseStaffDirectory extends StaffDirectory {
       name: user.name ?? username,
       passwordV,
       mustChangePassword,
-      ...rights,
+      ...(house ? withFactorFrom(rights, Math.min(factorFrom, earliest([house.from]))) : rights),
       sessionIds: new Set(sessionIds),
     };
   }
@@ -53,4 +61,14 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     const sessions = await this.source.manager.find(BaseSysSession, { where, select: { id: true } });
     return sessions.map((session) => session.id);
   }
+}
+
+/** Rights are read again when the moment comes: live connections are then reviewed. */
+function withFactorFrom<T extends Pick<Staff, 'rightsUntil'>>(
+  rights: T,
+  factorFrom: number,
+): T & Pick<Staff, 'factorFrom'> {
+  if (factorFrom === Infinity) return rights;
+  if (factorFrom <= Date.now()) return { ...rights, factorFrom };
+  return { ...rights, factorFrom, rightsUntil: Math.min(factorFrom, rights.rightsUntil ?? Infinity) };
 }

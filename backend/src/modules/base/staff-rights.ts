@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../kernel/stores/database/dialect';
+import { storedTime } from '../../kernel/crud/columns/decode';
 import type { Staff } from '../../kernel/basis/context/staff';
+import { earliest } from './factor-policy/earliest';
 import { departmentsInReach, type Reach } from './reach/reach';
 import { BaseSysDepartment } from './tables/department.entity';
 import { permissionsIn } from './tables/permissions-in';
@@ -8,9 +10,12 @@ import { holdsAt, nextTurn } from './tables/role-term';
 import type { BaseSysRole } from './tables/role.entity';
 import { rolesOfUser } from './tables/user-roles';
 
-type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance'>;
+type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance' | 'factorFrom'>;
 
-export type Rights = Pick<Staff, 'isSuper' | 'roleIds' | 'permissions' | 'departmentIds' | 'rightsUntil'>;
+export type Rights = Pick<Staff, 'isSuper' | 'roleIds' | 'permissions' | 'departmentIds' | 'rightsUntil'> & {
+  /** from when on a role requires a second factor, in milliseconds since 1970 */
+  factorFrom: number;
+};
 
 /** Everything that the roles grant which a staff member has at this moment, with a few small queries. */
 export async function readRights(manager: EntityManager, userId: number, at: number): Promise<Rights> {
@@ -28,17 +33,23 @@ export async function readRights(manager: EntityManager, userId: number, at: num
     roleIds: roles.map((role) => role.id),
     permissions: new Set(permissions),
     departmentIds,
+    factorFrom: earliest(roles.map((role) => role.factorFrom)),
     ...(rightsUntil !== undefined && { rightsUntil }),
   };
 }
 
 async function rolesAmong(manager: EntityManager, ids: readonly number[]): Promise<Role[]> {
   if (!ids.length) return [];
-  const rows = await manager.query<{ id: number; isSuper: unknown; relevance: unknown }[]>(
-    `SELECT \`id\`, \`isSuper\`, \`relevance\` FROM \`base_sys_role\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``,
+  const rows = await manager.query<Record<'id' | 'isSuper' | 'relevance' | 'factorFrom', unknown>[]>(
+    `SELECT \`id\`, \`isSuper\`, \`relevance\`, \`factorFrom\` FROM \`base_sys_role\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``,
     [...ids],
   );
-  return rows.map((row) => ({ id: row.id, isSuper: !!row.isSuper, relevance: !!row.relevance }));
+  return rows.map(({ id, isSuper, relevance, factorFrom }) => ({
+    id: id as number,
+    isSuper: !!isSuper,
+    relevance: !!relevance,
+    factorFrom: factorFrom === null ? null : storedTime(factorFrom),
+  }));
 }
 
 async function permissionsOf(manager: EntityManager, roles: readonly Role[]): Promise<string[]> {

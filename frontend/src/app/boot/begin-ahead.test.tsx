@@ -21,7 +21,7 @@ const menus = [
   { ...tale, viewPath: 'modules/tale/views/list', keepAlive: true },
 ];
 const answers: Record<string, unknown> = {
-  'base/comm/person': { id: 1, username: 'ann', nickName: 'Ann', headImg: '', mustChangePassword: false },
+  'base/comm/person': { id: 1, username: 'ann', nickName: 'Ann', headImg: '', mustChangePassword: false, duty: null },
   'base/comm/permmenu': { menus, perms: [] },
 };
 const grantCalls = () => calls.filter((path) => path.startsWith('base/comm/'));

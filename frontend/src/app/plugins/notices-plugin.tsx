@@ -4,6 +4,7 @@ import { OfflineNotice } from '../offline-notice';
 import { PluginNotifications } from '../plugin-notifications';
 import { ProgressBar } from '../progress-bar';
 import { BackgroundFailures } from '../background-failures';
+import { FactorNotice } from '../factor-notice';
 import { RoleEndNotice } from '../role-end-notice';
 
 /** Notices about the console itself: a call is running, the browser is offline, a newer build exists, background work has failed. */
@@ -16,6 +17,7 @@ export const noticesPlugin: ShellPlugin = {
     { order: 25, component: VersionLayer },
     { order: 28, component: PluginNotifications },
     { order: 29, component: RoleEndNotice },
+    { order: 30, component: FactorNotice },
     { order: 30, component: BackgroundFailures },
   ],
 };

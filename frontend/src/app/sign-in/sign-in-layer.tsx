@@ -1,12 +1,23 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '../../kernel/call/session/session-store';
 import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
+const FactorDutyDialog = lazy(() => import('./factor-duty-dialog'));
 
-/** Shows the sign-in dialog when the session has ended on an open page. */
+/** What is asked on top of an open page: to sign in again when the session has ended, and to set up a second factor once it is required. */
 export function SignInLayer() {
   useFocusReturn();
   const hasEnded = useSession(({ phase }) => phase === 'ended');
-  return hasEnded ? <SignInDialog /> : null;
+  const wasDue = useWasDue();
+  if (hasEnded) return <SignInDialog />;
+  return wasDue ? <FactorDutyDialog /> : null;
+}
+
+/** Whether a second factor became due on this page. The dialog stays while it shows the recovery codes. */
+function useWasDue(): boolean {
+  const [wasDue, setWasDue] = useState(false);
+  const isDue = useSession(({ duty, hasPage }) => duty === 'factorSetUp' && hasPage);
+  if (isDue && !wasDue) setWasDue(true);
+  return wasDue;
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../kernel/call/http/http';
 import { changeLanguage } from '../../kernel/basis/i18n/language-store';
 import { queryClient } from '../../kernel/basis/failure/query-client';
-import { useSession } from '../../kernel/call/session/session-store';
+import { type Duty, useSession } from '../../kernel/call/session/session-store';
 import { ThemeProvider } from '../../kernel/look/theme/theme-provider';
 import { searchProof } from './search-proof';
 import SignInPage from './sign-in-page';
@@ -15,7 +15,7 @@ vi.mock('./search-proof');
 
 const asked: { path: string; body: unknown }[] = [];
 let captchaId = 'one';
-let mustChangePassword = false;
+let duty: Duty | null = null;
 const passwordLengths = { staff: { min: 7, max: 64 }, users: { min: 6, max: 64 } };
 let work: object | undefined;
 
@@ -35,7 +35,7 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     name: 'Ann',
     nickName: '',
     headImg: '',
-    mustChangePassword,
+    duty,
     passwordLengths,
   }),
   'base/comm/personUpdate': ({ password }) => (password === 'letmein1' ? COMMON : null),
@@ -86,8 +86,8 @@ beforeEach(async () => {
   asked.length = 0;
   captchaId = 'one';
   work = undefined;
-  mustChangePassword = false;
-  useSession.setState({ phase: 'out', expired: false, mustChangePassword: false });
+  duty = null;
+  useSession.setState({ phase: 'out', expired: false, duty: undefined });
 });
 
 it('asks for the name, then the password, then the code, and sends nothing before all are there', async () => {
@@ -196,7 +196,7 @@ it('waits for the captcha when the form is submitted early, and then does not as
 
 it('demands a new password after an initial one, and does not ask for the old one again', async () => {
   captchaId = '';
-  mustChangePassword = true;
+  duty = 'passwordChange';
   await visit('/login');
   fill('Username', 'ann');
   fill('Password', 'right1');
@@ -261,7 +261,7 @@ it('takes a recovery code instead, and goes back to the password when that is du
 
 it('says what a new password may not be, and shows at its field why the server refuses it', async () => {
   captchaId = '';
-  mustChangePassword = true;
+  duty = 'passwordChange';
   await visit('/login');
   fill('Username', 'ann');
   fill('Password', 'right1');

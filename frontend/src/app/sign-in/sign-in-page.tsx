@@ -11,21 +11,30 @@ import { accessToken } from '../../kernel/call/session/tokens';
 import { LanguageMenu } from '../tools/language-menu';
 import { ModeButton } from '../tools/mode-button';
 import { Backdrop } from './backdrop';
+import { FactorDuty } from './factor-duty';
 import { PasswordStep } from './password-step';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 
+const TITLES = {
+  signIn: 'title',
+  passwordChange: 'changeTitle',
+  factorSetUp: 'setUpTitle',
+} as const;
+
 /** The sign-in page. Afterwards it leads to the page that was asked for. */
 export default function SignInPage() {
-  const { t } = useTranslation(['login', 'session', 'shell']);
-  const { phase, expired, reason, mustChangePassword } = useSession();
+  const { t } = useTranslation('login');
+  const { phase, expired, duty } = useSession();
   const [usedPassword, setUsedPassword] = useState<string>();
+  const [codes, setCodes] = useState<string[]>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const target = safeReturn(params.get('redirect'));
 
-  if (phase === 'in' && !mustChangePassword && accessToken()) return <Navigate to={target} replace />;
+  if (phase === 'in' && !duty && !codes && accessToken()) return <Navigate to={target} replace />;
 
+  const shown = codes ? 'factorSetUp' : (duty ?? 'signIn');
   const enter = () => {
     enterSession();
     background(navigate(target, { replace: true }));
@@ -40,35 +49,59 @@ export default function SignInPage() {
           <ModeButton />
         </div>
         <div className={styles['card']}>
-          <div className={styles['brand']}>
-            <img src="/favicon.svg" alt="" width="44" height="44" />
-            <div>
-              <strong>{t('shell:product')}</strong>
-              <span>{t('login:tagline')}</span>
-            </div>
-          </div>
-          <h1>{mustChangePassword ? t('login:changeTitle') : t('login:title')}</h1>
-          {expired && !mustChangePassword && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t(reason ? `session:reason.${reason}` : 'session:expired')}
-              className={styles['notice']}
-              role="status"
+          <Brand />
+          <h1>{t(TITLES[shown])}</h1>
+          {expired && shown === 'signIn' && <EndNotice />}
+          {shown === 'passwordChange' && (
+            <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => background(signOut())} />
+          )}
+          {shown === 'factorSetUp' && (
+            <FactorDuty
+              usedPassword={usedPassword}
+              codes={codes}
+              onCodes={setCodes}
+              onDone={enter}
+              onOther={() => background(signOut())}
             />
           )}
-          {mustChangePassword ? (
-            <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => background(signOut())} />
-          ) : (
+          {shown === 'signIn' && (
             <SignInForm
               onDone={(person, password) => {
                 setUsedPassword(password);
-                if (!person.mustChangePassword) enter();
+                if (!person.duty) enter();
               }}
             />
           )}
         </div>
       </main>
+    </div>
+  );
+}
+
+/** Why the last session ended. */
+function EndNotice() {
+  const { t } = useTranslation('session');
+  const reason = useSession((session) => session.reason);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(reason ? `reason.${reason}` : 'expired')}
+      className={styles['notice']}
+      role="status"
+    />
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation(['login', 'shell']);
+  return (
+    <div className={styles['brand']}>
+      <img src="/favicon.svg" alt="" width="44" height="44" />
+      <div>
+        <strong>{t('shell:product')}</strong>
+        <span>{t('login:tagline')}</span>
+      </div>
     </div>
   );
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   get.mockClear();
   keepTokens({ token: 'token', expire: 7200, refreshToken: 'refresh', refreshExpire: 7200 });
-  useSession.setState({ phase: 'in', expired: false, reason: undefined, hasPage: true, left: false });
+  useSession.setState({ phase: 'in', expired: false, reason: undefined, hasPage: true, left: false, duty: undefined });
   socket = new FakeSocket();
   made.socket = socket;
   close = openConnection();
@@ -113,6 +113,26 @@ describe('a connection that the server itself closed or refused', () => {
     socket.say('connect_error', new Error('unauthorised'));
     await vi.advanceTimersByTimeAsync(1500);
     expect(get).toHaveBeenCalledWith('base/comm', 'person');
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
+  it('says at once what the person has to do first, and is not retried before', async () => {
+    socket.active = false;
+    socket.say('connect_error', new Error('factorSetUp'));
+    expect(useSession.getState().duty).toBe('factorSetUp');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
+  it('is not retried after it was given up while a call finds out why', async () => {
+    socket.active = false;
+    let answer: (person: object) => void = () => undefined;
+    get.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    socket.say('connect_error', new Error('unauthorised'));
+    await vi.advanceTimersByTimeAsync(1500);
+    close();
+    answer({});
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(socket.connect).not.toHaveBeenCalled();
   });
 });

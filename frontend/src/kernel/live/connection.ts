@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { get } from '../call/api/api';
 import { reloadGrants } from '../call/http/grants-query';
 import { freshToken } from '../call/session/refresh';
-import { useSession } from '../call/session/session-store';
+import { isDuty, useSession } from '../call/session/session-store';
 import { useLiveStore } from './live-store';
 import { isOutdated } from './own-build';
 import { notifyChange, notifyGap, notifyRows, attachConnection, type NewRows, detachConnection } from './topics';
@@ -14,7 +14,6 @@ const LONGEST_PAUSE = 60_000;
 
 /** The server wants another token, is full, or is about to stop. A call of the console finds out which. */
 async function findOutWhy(message: string): Promise<void> {
-  if (message === 'changePassword') useSession.setState({ mustChangePassword: true });
   if (message === 'unauthorised') await get('base/comm', 'person');
 }
 
@@ -43,7 +42,8 @@ function createSocket(): Socket {
 function reconnector(socket: Socket) {
   let pause = FIRST_PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const connect = () => useSession.getState().phase === 'in' && socket.connect();
+  let isOver = false;
+  const connect = () => !isOver && useSession.getState().phase === 'in' && socket.connect();
   return {
     reset: () => {
       pause = FIRST_PAUSE;
@@ -54,7 +54,11 @@ function reconnector(socket: Socket) {
       timer = setTimeout(reconnect, pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     },
-    cancel: () => clearTimeout(timer),
+    // A call that finds out why may be under way.
+    cancel: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }
 
@@ -98,6 +102,8 @@ export function openConnection(): () => void {
   });
   socket.on('connect_error', (error) => {
     if (error.message === 'signedOut') onSessionEnded('data' in error ? error.data : undefined);
+    // What the person has to do comes first. Whoever follows the session closes this connection, and opens another one afterwards.
+    else if (isDuty(error.message)) useSession.setState({ duty: error.message });
     else if (!socket.active) reconnection.schedule(error.message);
   });
   handleMessages(socket);

@@ -4,8 +4,8 @@ import { useSession } from '../call/session/session-store';
 const AFTER_MS = 1500;
 
 const isIn = (): boolean => {
-  const { phase, mustChangePassword } = useSession.getState();
-  return phase === 'in' && !mustChangePassword;
+  const { phase, duty } = useSession.getState();
+  return phase === 'in' && !duty;
 };
 
 /** The session is over, because a call was refused, and the reason is not known: the server gives it through the connection. */

@@ -1,14 +1,15 @@
 import { type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
+import type { Duty } from './duty';
 
 /** Sets who may call a route. By default the caller needs the route's permission. */
 export const Access = Reflector.createDecorator<'public' | 'signed-in'>();
 export const Public = () => Access('public');
 export const SignedIn = () => Access('signed-in');
 
-/** Marks the few signed-in routes that are allowed before a forced password change. */
-export const BeforePasswordChange = Reflector.createDecorator<true>();
+/** Marks the few signed-in routes that answer somebody with such a duty. */
+export const AnswersBefore = Reflector.createDecorator<readonly Duty[]>();
 
 type Handler = (...args: never[]) => unknown;
 

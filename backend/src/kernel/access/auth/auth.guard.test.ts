@@ -1,7 +1,7 @@
 import { Controller, type ExecutionContext, ForbiddenException, Get, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Staff } from '../../basis/context/staff';
-import { BeforePasswordChange, Public, SignedIn } from './access';
+import { AnswersBefore, Public, SignedIn } from './access';
 import { AuthGuard } from './auth.guard';
 import { SessionOver } from '../../basis/errors/session-over';
 import type { Identity } from './identity';
@@ -11,7 +11,7 @@ class Goods {
   @Get('page') page(): void {}
   @Public() @Get('open') open(): void {}
   @SignedIn() @Get('mine') mine(): void {}
-  @SignedIn() @BeforePasswordChange(true) @Get('password') password(): void {}
+  @SignedIn() @AnswersBefore(['passwordChange']) @Get('password') password(): void {}
 }
 
 @Public()

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../../basis/errors/business-error';
-import { Access, BeforePasswordChange, permissionOf } from './access';
+import { Access, AnswersBefore, permissionOf } from './access';
+import { type Duty, dutyOf, unfulfilled } from './duty';
 import { Identity } from './identity';
 import { hasPermission, type Staff } from '../../basis/context/staff';
 
@@ -11,7 +11,7 @@ type Handler = ReturnType<ExecutionContext['getHandler']>;
 interface Rule {
   access?: 'public' | 'signed-in';
   permission: string;
-  beforePasswordChange: boolean;
+  before: readonly Duty[];
 }
 
 /** Authenticates and authorises each request. Unless a route declares otherwise, it needs the permission that its path names. */
@@ -45,15 +45,15 @@ export class AuthGuard implements CanActivate {
     return {
       access: this.reflector.getAllAndOverride(Access, [handler, controller]),
       permission: permissionOf(controller, handler as () => unknown),
-      beforePasswordChange: !!this.reflector.get(BeforePasswordChange, handler),
+      before: this.reflector.get(AnswersBefore, handler) ?? [],
     };
   }
 }
 
 function admit({ context }: FastifyRequest, rule: Rule, staff: Staff): true {
   context.staff = staff;
-  if (staff.mustChangePassword && !rule.beforePasswordChange)
-    throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
+  const duty = dutyOf(staff);
+  if (duty && !rule.before.includes(duty)) throw unfulfilled(duty);
   if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
   return true;
 }

@@ -1,6 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { Activity } from '../auth/activity';
 import type { Claims } from '../auth/claims';
+import { type Duty, dutyOf } from '../auth/duty';
 import { StaffCache } from '../auth/staff-cache';
 import { TokenService } from '../auth/token.service';
 import type { EndReason } from '../../basis/errors/session-over';
@@ -9,7 +10,7 @@ import type { EndReason } from '../../basis/errors/session-over';
 export class ConnectionRefusal extends Error {
   readonly data?: { reason: EndReason };
 
-  constructor(message: 'unauthorised' | 'changePassword' | 'signedOut' | 'tooMany' | 'closing', reason?: EndReason) {
+  constructor(message: 'unauthorised' | 'signedOut' | 'tooMany' | 'closing' | Duty, reason?: EndReason) {
     super(message);
     if (reason) this.data = { reason };
   }
@@ -29,7 +30,8 @@ export class ConnectionAdmission {
     const claims = this.verify(token);
     const staff = await this.staff.findFor(claims);
     if (!staff) throw await this.refusalOf(claims);
-    if (staff.mustChangePassword) throw new ConnectionRefusal('changePassword');
+    const duty = dutyOf(staff);
+    if (duty) throw new ConnectionRefusal(duty);
     this.activity.recordSession(claims.sid, false);
     return claims;
   }

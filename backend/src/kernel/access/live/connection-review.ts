@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { hasPermission, type Staff } from '../../basis/context/staff';
+import { dutyOf } from '../auth/duty';
 import { STAFF_TOPIC, StaffCache } from '../auth/staff-cache';
 import { Bus } from '../../stores/bus/bus';
 import { ConnectionAdmission } from './connection-admission';
@@ -85,7 +86,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   private async reviewSocket(socket: LiveSocket, changed: boolean): Promise<void> {
     const staff = await this.staff.findFor(socket.data.claims);
-    if (!staff || staff.mustChangePassword) return this.turnOut(socket, !staff);
+    if (!staff || dutyOf(staff)) return this.turnOut(socket, !staff);
     this.expectTurn(staff);
     if (changed) socket.emit('grants');
     for (const room of socket.rooms) {

@@ -12,13 +12,15 @@ export interface Staff {
   /** the departments that the member can reach; `all` for a super user */
   readonly departmentIds: readonly number[] | 'all';
   readonly mustChangePassword: boolean;
+  /** from when on a second factor is required that the member has not set up, in milliseconds since 1970 */
+  readonly factorFrom?: number;
   /** the ids of active sessions */
   readonly sessionIds: ReadonlySet<string>;
-  /** when a role of the member begins or ends next, in milliseconds since 1970: from then on these rights are outdated */
+  /** when a role of the member begins or ends next, or a second factor is required, in milliseconds since 1970: from then on these rights are outdated */
   readonly rightsUntil?: number;
 }
 
-/** Whether a role of the member has begun or ended since these rights were read. */
+/** Whether that moment has come since these rights were read. */
 export const areRightsOver = (staff: Staff | undefined): boolean =>
   staff?.rightsUntil !== undefined && staff.rightsUntil <= Date.now();
 

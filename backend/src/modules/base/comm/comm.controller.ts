@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { BeforePasswordChange, Public, SignedIn } from '../../../kernel/access/auth/access';
+import { AnswersBefore, Public, SignedIn } from '../../../kernel/access/auth/access';
 import { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { Raw } from '../../../kernel/wire/envelope/raw';
@@ -37,17 +37,17 @@ export class CommController {
   ) {}
 
   /** Returns the signed-in staff member, as the personal centre shows them. */
-  @BeforePasswordChange(true)
+  @AnswersBefore(['passwordChange', 'factorSetUp'])
   @Raw()
   @Get('person')
   @ApiOperation({ summary: 'Read the account of the caller' })
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
+    await sendSerialised(request, reply, await this.persons.readPerson(currentStaff()));
   }
 
   /** Returns the menus that the caller's roles grant, and the caller's permissions. */
-  @BeforePasswordChange(true)
+  @AnswersBefore(['passwordChange'])
   @Raw()
   @Get('permmenu')
   @ApiOperation({ summary: 'Read the menus and permissions of the caller' })
@@ -59,7 +59,7 @@ export class CommController {
   /**
    * Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
    */
-  @BeforePasswordChange(true)
+  @AnswersBefore(['passwordChange'])
   @HasSecretAnswer(true)
   @Uncompressed()
   @Post('personUpdate')
@@ -70,7 +70,7 @@ export class CommController {
   }
 
   /** Ends the session of the token that is sent. */
-  @BeforePasswordChange(true)
+  @AnswersBefore(['passwordChange', 'factorSetUp'])
   @Post('logout')
   @ApiOperation({ summary: 'Sign out' })
   logout(): Promise<void> {
@@ -94,7 +94,7 @@ export class CommController {
   }
 
   /** Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket. */
-  @BeforePasswordChange(true)
+  @AnswersBefore(['passwordChange'])
   @Get('uploadMode')
   @ApiOperation({ summary: 'Read the upload settings' })
   @ApiOkResponse({ type: UploadMode })

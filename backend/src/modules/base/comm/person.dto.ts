@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import type { Duty } from '../../../kernel/access/auth/duty';
 import { describe } from '../../../kernel/crud/shapes/describe';
 import { BaseSysUser } from '../tables/user.entity';
 
@@ -37,6 +38,20 @@ export class PasswordLengths {
 
 export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
   @ApiProperty({ description: 'how long new passwords may be on this server' }) passwordLengths: PasswordLengths;
+
+  @ApiProperty({
+    enum: ['passwordChange', 'factorSetUp'],
+    nullable: true,
+    description: 'what the caller must do before the server answers anything else',
+  })
+  duty: Duty | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'from when on the caller needs a second factor; null: not required, or set up',
+  })
+  factorFrom: Date | null;
 }
 
 /** What staff may change in their own row. A new password requires the old one. */

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { requireUncommonPassword } from '../../../kernel/access/auth/common-password';
+import { dutyOf } from '../../../kernel/access/auth/duty';
 import { type Names, requireNoOwnName } from '../../../kernel/access/auth/own-name';
 import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
@@ -52,17 +53,22 @@ export class PersonService {
     this.kept = new AnswerCache(bus, STAFF_TOPIC);
   }
 
-  readPerson(id: number): Promise<Serialised> {
-    return this.kept.getAnswer(String(id), () => this.read(id));
+  readPerson(staff: Staff): Promise<Serialised> {
+    const duty = dutyOf(staff) ?? null;
+    return this.kept.getAnswer(`${staff.id} ${duty}`, async () => ({ ...(await this.read(staff)), duty }));
   }
 
-  private async read(id: number): Promise<Person> {
+  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty'>> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;
     if (!person) throw new UnauthorizedException();
     const { passwordLength: staff, userPasswordLength: users } = this.config;
-    return { ...(person as unknown as Person), passwordLengths: { staff, users } };
+    return {
+      ...(person as unknown as Person),
+      passwordLengths: { staff, users },
+      factorFrom: factorFrom === undefined ? null : new Date(factorFrom),
+    };
   }
 
   /** @returns a new pair of tokens if the password was changed: the older ones are invalid, this session continues */

@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { ConfService } from '../conf/conf.service';
+import { readHousePolicy } from '../factor-policy/house-policy';
 import { OwnPassword } from '../session/own-password';
 import { SessionService } from '../session/session.service';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
@@ -35,19 +38,22 @@ export class Enrolment {
     private readonly sealed: SealedClaims,
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
+    private readonly conf: ConfService,
   ) {}
 
   async readState(userId: number): Promise<FactorState> {
     const app = await this.source.manager.findOneBy(BaseSysTotp, { userId });
-    if (!app) return { since: null, recoveryCodes: 0 };
+    if (!app) return { since: null, recoveryCodes: 0, offered: await this.isOffered() };
     const recoveryCodes = await this.source.manager.countBy(BaseSysRecoveryCode, { userId, usedTime: IsNull() });
-    return { since: app.createTime, recoveryCodes };
+    return { since: app.createTime, recoveryCodes, offered: true };
   }
 
   /** Nothing is stored yet: the browser keeps the sealed secret until its owner's app has taken it over. */
   async offerSecret({ id, username }: Staff, sessionId: string, password: string): Promise<FactorOffer> {
     await this.ownPassword.requirePassword(id, password);
-    if ((await this.readState(id)).since) throw alreadySet();
+    const { since, offered } = await this.readState(id);
+    if (since) throw alreadySet();
+    if (!offered) throw notOffered();
     const bytes = randomBytes(SECRET_BYTES);
     const secret = encodeBase32(bytes);
     const claims = { userId: id, sessionId, secret: bytes.toString('base64') };
@@ -60,6 +66,7 @@ export class Enrolment {
     const claims = this.sealed.open('enrolment', enrolToken);
     if (claims?.userId !== id || claims.sessionId !== sessionId)
       throw new BusinessError('factor.offerOver', {}, { reason: 'factorExpired' });
+    if (!(await this.isOffered())) throw notOffered();
     const now = Date.now();
     const lastStep = matchingStep(Buffer.from(claims.secret, 'base64'), verifyCode.replace(/\s/g, ''), now);
     if (lastStep === undefined) throw wrongCode();
@@ -87,6 +94,11 @@ export class Enrolment {
     });
   }
 
+  /** Who must have one may set it up, whatever else the house says. */
+  private async isOffered(): Promise<boolean> {
+    return currentStaff().factorFrom !== undefined || (await readHousePolicy(this.conf)).policy !== 'off';
+  }
+
   private async requireBoth({ id }: Staff, { password, verifyCode }: OwnProof): Promise<void> {
     if (!(await this.readState(id)).since) throw notSet();
     await this.ownPassword.requirePassword(id, password);
@@ -106,3 +118,4 @@ export class Enrolment {
 
 const alreadySet = (): BusinessError => new BusinessError('factor.alreadySet', {}, { reason: 'factorSet' });
 const notSet = (): BusinessError => new BusinessError('factor.notSet', {}, { reason: 'factorNotSet' });
+const notOffered = (): BusinessError => new BusinessError('factor.notOffered', {}, { reason: 'factorOff' });

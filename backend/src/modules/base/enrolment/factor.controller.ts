@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { SignedIn } from '../../../kernel/access/auth/access';
+import { AnswersBefore, SignedIn } from '../../../kernel/access/auth/access';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { HasSecretAnswer } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
@@ -13,6 +13,7 @@ import { EnrolmentProof, FactorCodes, FactorOffer, FactorState, OwnPasswordProof
 export class FactorController {
   constructor(private readonly enrolment: Enrolment) {}
 
+  @AnswersBefore(['factorSetUp'])
   @Get('state')
   @ApiOperation({ summary: 'Read the second factor of the caller' })
   @ApiOkResponse({ type: FactorState })
@@ -21,6 +22,7 @@ export class FactorController {
   }
 
   /** Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes. */
+  @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
   @Post('offer')
@@ -31,6 +33,7 @@ export class FactorController {
   }
 
   /** Takes a code of the app as proof that it works. Returns the recovery codes and ends the caller's other sessions. */
+  @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
   @Post('enrol')

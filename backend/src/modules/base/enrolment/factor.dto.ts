@@ -9,6 +9,9 @@ export class FactorState {
 
   @ApiProperty({ description: 'number of recovery codes that are not used yet' })
   recoveryCodes: number;
+
+  @ApiProperty({ description: 'whether the caller can set one up: the house may offer none' })
+  offered: boolean;
 }
 
 /** What an authenticator app needs. It takes effect when `enrol` gets a code of it. */

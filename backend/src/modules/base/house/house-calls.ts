@@ -7,6 +7,7 @@ export const NOTED_ENDINGS: ReadonlySet<string> = new Set(['export', 'exportPers
 export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/sys/user', 'kick', 'endSession'),
   ...paths('base/factor', 'renewCodes'),
+  ...paths('base/sys/factor', 'setPolicy'),
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/view', 'share'),
   ...paths('base/sys/menu', 'import', 'create'),
@@ -25,6 +26,7 @@ export const NOTED: ReadonlySet<string> = new Set([
 export const JOURNALLED: ReadonlySet<string> = new Set([
   ...paths('base/sys/user', 'add', 'update', 'delete', 'move', 'import', 'resetFactor'),
   ...paths('base/factor', 'enrol', 'unenrol'),
+  ...paths('base/sys/factor', 'setRole'),
   ...paths('base/sys/department', 'add', 'update', 'delete', 'order'),
   ...paths('base/sys/role', 'add', 'update', 'delete'),
   ...paths('base/sys/menu', 'add', 'update', 'delete'),

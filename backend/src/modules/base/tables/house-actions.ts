@@ -34,6 +34,8 @@ export const HOUSE_ACTIONS = [
   'unenrol',
   'renewCodes',
   'resetFactor',
+  'setPolicy',
+  'setRole',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

@@ -5,6 +5,7 @@ import { KeepsHistory } from '../../../kernel/rows/entity/keeps-history.decorato
 import { OfStaff } from '../../../kernel/rows/entity/of-staff.decorator';
 import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
 
 @KeepsHistory()
@@ -35,6 +36,10 @@ export class BaseSysRole extends BaseEntity {
     comment: 'data permission also covers superior and subordinate departments',
   })
   relevance: boolean;
+
+  @ServerSet()
+  @Moment({ nullable: true, comment: 'staff with the role need a second factor from then on; null: as the house says' })
+  factorFrom: Date | null;
 
   @Attached([Number], 'ids of the granted menus')
   menuIdList: number[];

@@ -17,7 +17,7 @@ import { BaseSysUser } from '../tables/user.entity';
 import { WrittenTerm } from '../tables/written-term';
 
 export const USER_SPEC: QuerySpec<BaseSysUser> = {
-  filter: ['departmentId', 'status'],
+  filter: ['departmentId', 'status', 'secondFactor'],
   keyword: ['name', 'username', 'nickName', 'phone'],
 };
 

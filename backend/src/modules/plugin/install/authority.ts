@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
+import { dutyOf, unfulfilled } from '../../../kernel/access/auth/duty';
 import { Identity } from '../../../kernel/access/auth/identity';
 import { hasPermission } from '../../../kernel/basis/context/staff';
-import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { isVouching, Publishers } from '../trust/publishers.service';
 
 const PERMISSION = 'plugin:info:install';
@@ -34,7 +34,8 @@ export class InstallAuthority {
     const staff = await this.identity.orNobody(request);
     if (!staff) return this.ofStranger();
     request.context.staff = staff;
-    if (staff.mustChangePassword) throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
+    const duty = dutyOf(staff);
+    if (duty) throw unfulfilled(duty);
     if (!hasPermission(staff, PERMISSION)) throw new ForbiddenException();
     return 'staff';
   }

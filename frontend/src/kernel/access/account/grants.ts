@@ -26,10 +26,10 @@ export const clearGrants = () => useGrants.setState(NOTHING);
 
 export async function loadPerson(): Promise<Person> {
   const person = await get('base/comm', 'person');
-  const { id, username, nickName, headImg, mustChangePassword } = person;
+  const { id, username, nickName, headImg, duty } = person;
   const identity = { id, username, nickName: nickName ?? '', headImg: headImg ?? '' };
   keepIdentity(identity);
-  useSession.setState({ identity, mustChangePassword });
+  useSession.setState({ identity, duty: duty ?? undefined });
   useGrants.setState({ person });
   return person;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
     return ok({ id: 7, username: 'ann' });
   });
   keepTokens(tokens('one'));
-  useSession.setState({ phase: 'in', mustChangePassword: false });
+  useSession.setState({ phase: 'in', duty: undefined });
   stop = keepSessionAwake();
   touch();
 });

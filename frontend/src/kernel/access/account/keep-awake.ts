@@ -8,7 +8,7 @@ import { useSession } from '../../call/session/session-store';
  */
 export const keepSessionAwake = (): (() => void) =>
   watchAttendance(() => {
-    const { phase, mustChangePassword } = useSession.getState();
+    const { phase, duty } = useSession.getState();
     // If it fails, the next minute tries again. If the session is over, the call has shown that already.
-    if (phase === 'in' && !mustChangePassword) get('base/comm', 'person').catch(() => undefined);
+    if (phase === 'in' && !duty) get('base/comm', 'person').catch(() => undefined);
   });

@@ -51,5 +51,5 @@ export const enterSession = () =>
     expired: false,
     reason: undefined,
     left: false,
-    mustChangePassword: false,
+    duty: undefined,
   }));

@@ -15,7 +15,7 @@ import { learnClock } from '../../basis/time/clock';
 import { isUnattended, UNATTENDED } from '../session/attendance';
 import { type EndReason, endReasonIn } from '../session/end-reason';
 import { freshToken, replacementOf } from '../session/refresh';
-import { endSession, useSession } from '../session/session-store';
+import { isDuty, endSession, useSession } from '../session/session-store';
 import { signInAwaited } from '../session/sign-in-awaited';
 import { learnZone } from '../../basis/time/server-zone';
 
@@ -106,8 +106,7 @@ async function answerOf(call: AxiosRequestConfig): Promise<unknown> {
     return unwrap(answer.data, answer.status, typeof requestId === 'string' ? requestId : undefined);
   } catch (error) {
     const failure = error instanceof ApiError ? error : await failureOf(error);
-    if (failure instanceof ApiError && failure.reason === 'passwordChange')
-      useSession.setState({ mustChangePassword: true });
+    if (failure instanceof ApiError && isDuty(failure.reason)) useSession.setState({ duty: failure.reason });
     if (failure instanceof ApiError && failure.status === 403) recheckGrants(pathOf(call));
     throw failure;
   } finally {

@@ -11,6 +11,14 @@ import { forgetRenewal } from './renewal-note';
  */
 export type Phase = 'out' | 'in' | 'ended';
 
+/** What somebody has to do first: choose a new password, or set up a second factor. */
+export type Duty = 'passwordChange' | 'factorSetUp';
+
+const DUTIES: ReadonlySet<string> = new Set<Duty>(['passwordChange', 'factorSetUp']);
+
+/** Whether the reason of a refusal is a duty. */
+export const isDuty = (reason: string | undefined): reason is Duty => reason !== undefined && DUTIES.has(reason);
+
 interface Session {
   phase: Phase;
   identity: Identity | undefined;
@@ -24,8 +32,8 @@ interface Session {
   hasPage: boolean;
   /** The person has just signed out on purpose, so the next one does not return to the same page. */
   left: boolean;
-  /** The server answers nothing else until the initial password is changed. */
-  mustChangePassword: boolean;
+  /** The server answers nothing else before this is done. */
+  duty: Duty | undefined;
 }
 
 const atStart = (): Session => {
@@ -38,7 +46,7 @@ const atStart = (): Session => {
     reason: undefined,
     hasPage: false,
     left: false,
-    mustChangePassword: false,
+    duty: undefined,
   };
   if (!live) dropTokens();
   return session;
@@ -67,6 +75,6 @@ export function leaveSession(): void {
     reason: undefined,
     hasPage: false,
     left: true,
-    mustChangePassword: false,
+    duty: undefined,
   });
 }

@@ -222,7 +222,7 @@ describe('an answer', () => {
   it('notifies the whole console if it demands a new password', async () => {
     serve(() => ({ body: { code: 1001, message: 'change it', data: { reason: 'passwordChange' } } }));
     await expect(send({ url: 'a' })).rejects.toThrow('change it');
-    expect(useSession.getState().mustChangePassword).toBe(true);
+    expect(useSession.getState().duty).toBe('passwordChange');
   });
 });
 

@@ -61,6 +61,7 @@ export const staff = defineResource('base/sys/user', {
     { name: 'remark', input: 'textarea', table: { width: 180 } },
     {
       name: 'secondFactor',
+      search: true,
       options: [{ value: true, tone: 'success' }, { value: false }],
       table: { width: 150, hidden: true },
     },

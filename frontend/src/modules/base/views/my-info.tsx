@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { loadPerson } from '../../../kernel/access/account/grants';
 import { FactorPanel } from '../my-info/factor/factor-panel';
@@ -12,6 +13,7 @@ import styles from '../my-info/my-info.module.css';
 /** The account page of the signed-in user. */
 export default function MyInfo() {
   const { t } = useTranslation('me');
+  const [params] = useSearchParams();
   const {
     data: person,
     error,
@@ -23,6 +25,7 @@ export default function MyInfo() {
   });
   const body = person ? (
     <Tabs
+      defaultActiveKey={params.get('tab') ?? 'profile'}
       items={[
         { key: 'profile', label: t('profile'), children: <ProfileForm person={person} /> },
         { key: 'password', label: t('security'), children: <PasswordForm username={person.username} /> },

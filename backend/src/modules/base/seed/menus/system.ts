@@ -40,6 +40,14 @@ const roles = screen(
   }),
 );
 
+const factor = screen(
+  '两步验证',
+  '/sys/factor',
+  'base/factor',
+  'icon-device',
+  permissions('base:sys:factor', { 查询: ['rules'], 设置: ['setPolicy', 'setRole'] }),
+);
+
 const menus = screen(
   '菜单管理',
   '/sys/menu',
@@ -107,7 +115,7 @@ const engine = screen(
 export const system = directory(
   '系统管理',
   'icon-system',
-  directory('权限管理', 'icon-auth', staff, roles, menus),
+  directory('权限管理', 'icon-auth', staff, roles, addedIn(15, factor), menus),
   ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),

@@ -20,7 +20,7 @@ export function FactorPanel({ username }: { username: string }) {
   if (isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (!data) return <LoadFailure error={error} onRetry={refetch} />;
 
-  const { since, recoveryCodes } = data;
+  const { since, recoveryCodes, offered } = data;
   const close = () => setAct(undefined);
   return (
     <div className={styles['panel']}>
@@ -31,6 +31,7 @@ export function FactorPanel({ username }: { username: string }) {
         )}
       </p>
       <p className={styles['why']}>{t('factor.why')}</p>
+      {!offered && <Alert type="info" showIcon title={t('factor.notOffered')} />}
       {since && recoveryCodes === 0 && <Alert type="warning" showIcon title={t('factor.none')} />}
       <div className={styles['buttons']}>
         {since ? (
@@ -41,7 +42,7 @@ export function FactorPanel({ username }: { username: string }) {
             </Button>
           </>
         ) : (
-          <Button type="primary" onClick={() => setAct('enrol')}>
+          <Button type="primary" disabled={!offered} onClick={() => setAct('enrol')}>
             {t('factor.setUp')}
           </Button>
         )}

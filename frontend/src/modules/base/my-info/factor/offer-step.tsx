@@ -6,11 +6,12 @@ import { useRequired } from '../use-required';
 
 interface Props {
   username: string;
+  usedPassword?: string | undefined;
   onDone: (offer: Data<'base/factor', 'offer'>) => void;
 }
 
 /** Asks for the password, in exchange for a secret for the app. */
-export function OfferStep({ username, onDone }: Props) {
+export function OfferStep({ username, usedPassword, onDone }: Props) {
   const { t } = useTranslation('me');
   const required = useRequired();
   const [form] = Form.useForm<{ password: string }>();
@@ -20,6 +21,7 @@ export function OfferStep({ username, onDone }: Props) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      initialValues={{ password: usedPassword }}
       onFinish={(values) => call(async () => onDone(await post('base/factor', 'offer', values)))}
     >
       <p>{t('factor.why')}</p>
