@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { ESLint } from 'eslint';
 import ts from 'typescript-eslint';
-import { inRoot } from '../process/workspace.mjs';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { noUnheldPromise } from './no-unheld-promise.mjs';
 
-const file = inRoot('backend/src/kernel/basis/promises/background.ts');
+// A project of one file: in that of the server, each case would have the types of the whole server made again.
+const folder = temporaryFolder('no-unheld-promise');
+after(folder.remove);
+const file = join(folder.path, 'some.ts');
+const settings = { compilerOptions: { strict: true, target: 'ES2023', lib: ['ES2023'], types: [] }, files: [file] };
+writeFileSync(join(folder.path, 'tsconfig.json'), JSON.stringify(settings));
+writeFileSync(file, '');
 const eslint = new ESLint({
-  cwd: inRoot('.'),
+  cwd: folder.path,
   overrideConfigFile: true,
   overrideConfig: {
     files: ['**/*.ts'],
-    languageOptions: { parser: ts.parser, parserOptions: { projectService: true, tsconfigRootDir: inRoot('.') } },
+    languageOptions: { parser: ts.parser, parserOptions: { projectService: true, tsconfigRootDir: folder.path } },
     plugins: { local: { rules: { 'no-unheld-promise': noUnheldPromise } } },
     rules: { 'local/no-unheld-promise': 'error' },
   },
