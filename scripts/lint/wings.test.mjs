@@ -14,11 +14,11 @@ const RULE = 'import-x/no-restricted-paths';
 /** The messages of the rule about a source at a path of this repository. */
 async function faultsOf(path, source) {
   const overrideConfig = config
-    .filter(({ rules }) => rules?.[RULE])
+    .filter(({ rules, settings }) => rules?.[RULE] ?? settings)
     .map(({ files, settings, rules }) => ({
       files: files ?? ['**/*.{ts,tsx}'],
       settings: settings ?? {},
-      rules: { [RULE]: rules[RULE] },
+      rules: rules?.[RULE] ? { [RULE]: rules[RULE] } : {},
     }));
   const eslint = new ESLint({
     cwd: root,
