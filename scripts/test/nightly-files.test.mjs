@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
@@ -60,14 +60,24 @@ test('both halves of the nightly run have every file of the server', () => {
   assert.deepEqual(filesOfHalf('servers', { all: true, once: true }), backendTests);
 });
 
-test('each file that one half leaves out exists', () => {
-  const { servers, embedded } = createRequire(import.meta.url)(inRoot('backend/test/process/run-once.cjs'));
-  const pathOf = (pattern) => inRoot(pattern.replace('<rootDir>', 'backend').replace('\\.test\\.ts$', '.test.ts'));
+const { servers, embedded } = createRequire(import.meta.url)(inRoot('backend/test/process/run-once.cjs'));
+const pathOf = (pattern) => inRoot(pattern.replace('<rootDir>', 'backend').replace('\\.test\\.ts$', '.test.ts'));
+
+test('each file that one half leaves out exists', () =>
   assert.deepEqual(
     [...servers, ...embedded].filter((pattern) => !existsSync(pathOf(pattern))),
     [],
-  );
-});
+  ));
+
+/** What a file asks whose rules differ by the servers of the run: their addresses, a connection of its own, or which database there is. */
+const ASKS_FOR_SERVERS =
+  /TEST_(?:DATABASE|REDIS)_URL|\bhasServers\b|\bcreateConnection\(|\bnew (?:Io)?Redis\(|\bdialect\b/;
+
+test('no file that the half with servers leaves out asks for its servers', () =>
+  assert.deepEqual(
+    servers.map(pathOf).filter((path) => path.endsWith('.ts') && ASKS_FOR_SERVERS.test(readFileSync(path, 'utf8'))),
+    [],
+  ));
 
 test('the tests of the console leave out nightly files by day and none at night', () => {
   assert.ok(vitestArgs({}).includes(dailyOnly.vitest[0]));
