@@ -28,6 +28,8 @@ test('the public routes are exactly these', () => {
     'admin/base/open/factor',
     'admin/base/open/html',
     'admin/base/open/login',
+    'admin/base/open/passwordLink/look',
+    'admin/base/open/passwordLink/use',
     'admin/base/open/refreshToken',
     'admin/dict/info/types',
     'admin/plugin/info/install',

@@ -1,4 +1,5 @@
 import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
+import { BaseSysPasswordLink } from '../src/modules/base/tables/password-link.entity';
 import { BaseSysRole } from '../src/modules/base/tables/role.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
@@ -56,6 +57,7 @@ const ATTACKS: Record<string, (scene: Scene) => [attack: object, deletedFirst?: 
   'base/sys/user/kick': ({ id }) => [[{ ids: [id] }]],
   'base/sys/user/endSession': ({ id }) => [[{ id, ids: ['any'] }]],
   'base/sys/user/resetFactor': ({ id }) => [[{ id }]],
+  'base/sys/user/passwordLink': ({ id }) => [[{ id }]],
   'base/sys/department/delete': ({ departmentId }) => [
     [{ ids: [departmentId], deleteUser: true }],
     [{ ids: [departmentId] }],
@@ -113,6 +115,7 @@ const asStored = async ({ id, departmentId }: Scene) => [
   await make.find(BaseSysUser, { id }),
   await make.source.query('SELECT `password` FROM `base_sys_user` WHERE `id` = ?', [id]),
   await make.find(BaseSysUserRole, { userId: id }),
+  await make.find(BaseSysPasswordLink, { userId: id }),
   await make.find(BaseSysDepartment, { id: departmentId }),
 ];
 

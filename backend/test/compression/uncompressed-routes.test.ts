@@ -15,6 +15,8 @@ const UNCOMPRESSED = [
   'post /api/admin/base/factor/renewCodes',
   'post /api/admin/base/open/factor',
   'post /api/admin/base/open/login',
+  'post /api/admin/base/open/passwordLink/use',
+  'post /api/admin/base/sys/user/passwordLink',
   'post /api/admin/im/real_name/reveal',
   'post /api/admin/im/user/reset',
   'post /api/admin/im/user/reveal',

@@ -9,6 +9,8 @@ export const UNKEYED: readonly string[] = [
   'base/comm/upload/direct',
   'base/open/factor',
   'base/open/login',
+  'base/open/passwordLink/look',
+  'base/open/passwordLink/use',
   'base/sys/log/history',
   'base/sys/menu/parse',
   'base/sys/param/import',

@@ -68,6 +68,10 @@ import { Admission } from './session/admission';
 import { FactorSignIn } from './session/factor-sign-in';
 import { OwnPassword } from './session/own-password';
 import { RefreshService } from './session/refresh.service';
+import { LinkController } from './link/link.controller';
+import { LinkUses } from './link/link-use';
+import { OpenLinks } from './link/open-links';
+import { BaseSysPasswordLink } from './tables/password-link.entity';
 import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
 import { BaseSysTotp } from './tables/totp.entity';
 import { BaseSysSession } from './tables/session.entity';
@@ -87,6 +91,7 @@ import { RoleEnds } from './user/role-ends.service';
 import { StaffDeparture } from './user/staff-departure';
 import { StaffLimits } from './user/staff-limits';
 import { StaffReach } from './user/staff-reach';
+import { StaffLinks } from './user/staff-links.service';
 import { StaffSessions } from './user/staff-sessions.service';
 import { StaffTransfer } from './user/staff-transfer';
 import { UserRules } from './user/user-rules.service';
@@ -114,7 +119,13 @@ import { ViewService } from './view/view.service';
       BaseSysUserRole,
       BaseSysView,
     ]),
-    TypeOrmModule.forFeature([BaseSysRecoveryCode, BaseSysSession, BaseSysTotp, BaseSysViewDefault]),
+    TypeOrmModule.forFeature([
+      BaseSysPasswordLink,
+      BaseSysRecoveryCode,
+      BaseSysSession,
+      BaseSysTotp,
+      BaseSysViewDefault,
+    ]),
     CodingModule,
     MenuModule,
     ParamModule,
@@ -126,6 +137,7 @@ import { ViewService } from './view/view.service';
     FactorController,
     FactorPolicyController,
     HouseTrailController,
+    LinkController,
     LogController,
     OverviewController,
     RoleController,
@@ -157,6 +169,8 @@ import { ViewService } from './view/view.service';
     SecondFactor,
     Enrolment,
     FactorPolicy,
+    OpenLinks,
+    LinkUses,
     PresenceService,
     PersonService,
     PermmenuService,
@@ -169,6 +183,7 @@ import { ViewService } from './view/view.service';
     FirstCredentials,
     StaffDeparture,
     RoleEnds,
+    StaffLinks,
     StaffSessions,
     StaffTransfer,
     UserRules,

@@ -5,7 +5,8 @@ export const NOTED_ENDINGS: ReadonlySet<string> = new Set(['export', 'exportPers
 
 /** Acts of the house that change no row with a history. */
 export const NOTED: ReadonlySet<string> = new Set([
-  ...paths('base/sys/user', 'kick', 'endSession'),
+  ...paths('base/sys/user', 'kick', 'endSession', 'passwordLink'),
+  ...paths('base/open/passwordLink', 'use'),
   ...paths('base/factor', 'renewCodes'),
   ...paths('base/sys/factor', 'setPolicy'),
   ...paths('base/sys/log', 'clear'),

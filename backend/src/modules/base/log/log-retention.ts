@@ -8,12 +8,14 @@ import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
 import { keptSince } from '../../../kernel/crud/retention/keep-days';
 import { Retention } from '../../../kernel/crud/retention/retention';
 import { BaseSysChange } from '../tables/change.entity';
+import { LINK_MS } from '../link/link-token';
 import { BaseSysLog } from '../tables/log.entity';
+import { BaseSysPasswordLink } from '../tables/password-link.entity';
 
 /** The setting with the number of days for which requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes old entries of the request log and of the row history, and expired keys of requests. A system task calls it. */
+/** Deletes old entries of the request log and of the row history, expired keys of requests and expired one-time links. A system task calls it. */
 @Injectable()
 export class LogRetention {
   constructor(
@@ -27,6 +29,7 @@ export class LogRetention {
     const since = keptSince(days);
     await deleteOlder(this.source, BaseSysChange, since);
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());
+    await deleteOlder(this.source, BaseSysPasswordLink, new Date(Date.now() - LINK_MS));
     return { deleted: await deleteOlder(this.source, BaseSysLog, since) };
   }
 }

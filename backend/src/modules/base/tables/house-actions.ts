@@ -36,6 +36,8 @@ export const HOUSE_ACTIONS = [
   'resetFactor',
   'setPolicy',
   'setRole',
+  'passwordLink',
+  'use',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

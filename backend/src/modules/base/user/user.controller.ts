@@ -12,15 +12,20 @@ import {
   BaseSysUserCreate,
   BaseSysUserFactor,
   BaseSysUserInfo,
+  BaseSysUserLink,
   BaseSysUserMove,
   BaseSysUserSessions,
   BaseSysUserUpdate,
   UserFilters,
 } from './user.dto';
 import { currentSession } from '../../../kernel/basis/context/current-staff';
+import { HasSecretAnswer } from '../../../kernel/durability/idempotency/key-rule';
+import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
+import { PasswordLink } from '../link/link.dto';
 import { SessionInfo, sessionInfo } from '../session/session.dto';
 import { BaseSysUser } from '../tables/user.entity';
 import { STAFF_IMPORT, StaffImport } from './import/staff-import';
+import { StaffLinks } from './staff-links.service';
 import { StaffSessions } from './staff-sessions.service';
 import { StaffTransfer } from './staff-transfer';
 import { UserService } from './user.service';
@@ -40,6 +45,7 @@ export class UserController extends CrudController(BaseSysUser, {
     private readonly importing: StaffImport,
     private readonly transfer: StaffTransfer,
     private readonly signedIn: StaffSessions,
+    private readonly links: StaffLinks,
   ) {
     super(service);
   }
@@ -95,5 +101,15 @@ export class UserController extends CrudController(BaseSysUser, {
   @ApiOperation({ summary: 'Remove the second factor of a staff member' })
   resetFactor(@Body() { id }: BaseSysUserFactor): Promise<void> {
     return this.signedIn.resetFactor(id);
+  }
+
+  /** Ends earlier links of that person. The answer is the only place where the link is; it can be used once, within 24 hours. */
+  @HasSecretAnswer(true)
+  @Uncompressed()
+  @Post('passwordLink')
+  @ApiOperation({ summary: 'Give a staff member a one-time link to set a password' })
+  @ApiOkResponse({ type: PasswordLink })
+  passwordLink(@Body() { id }: BaseSysUserLink): Promise<PasswordLink> {
+    return this.links.giveLink(id);
   }
 }

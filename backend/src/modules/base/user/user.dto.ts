@@ -66,6 +66,15 @@ const RoleIds = (): PropertyDecorator => (prototype, property) => {
 };
 
 export class BaseSysUserCreate extends shapes.Create {
+  @ApiPropertyOptional({
+    maxLength: 255,
+    writeOnly: true,
+    description:
+      'valid until the first sign-in; without one, `passwordLink` gives a link with which the person sets it',
+  })
+  @ValidateIf(({ password }: BaseSysUserCreate) => password !== undefined)
+  password?: string;
+
   @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'ids of the roles' })
   @RoleIds()
   roleIdList: number[];
@@ -108,6 +117,12 @@ export class BaseSysUserInfo extends BaseSysUser {
 }
 
 export class BaseSysUserFactor {
+  @ApiProperty({ description: 'id of the staff member' })
+  @IsInt()
+  id: number;
+}
+
+export class BaseSysUserLink {
   @ApiProperty({ description: 'id of the staff member' })
   @IsInt()
   id: number;

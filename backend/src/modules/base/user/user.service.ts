@@ -17,6 +17,7 @@ import { titleOf } from '../../../kernel/rows/entity/title-of';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { inPortions } from '../../../kernel/basis/fairness/in-portions';
 import { type DeletedRows, RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { endLinks } from '../link/link-rows';
 import { rolesOfUser, setRolesOfUser } from '../tables/user-roles';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
@@ -63,8 +64,7 @@ export class UserService extends CrudService(BaseSysUser) {
 
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
     const drafts: UserDraft[] = [];
-    for (const one of [draft].flat())
-      drafts.push({ ...one, ...(await this.credentials.takeChosen(one.password ?? '', one)) });
+    for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials.takeNew(one.password, one)) });
     const ids = await this.changes.runChange((manager) => this.enter(drafts, manager));
     await this.roleEnds.schedule(drafts);
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
@@ -175,7 +175,10 @@ export class UserService extends CrudService(BaseSysUser) {
     await this.rules.checkChange(member, draft, manager);
     await super.update({ ...draft, ...credentials }, manager);
     if (roleIdList ?? roleTerms) await setRolesOfUser(manager, member.id, wantedRoles(draft, member.roles));
-    if (password !== undefined || status === UserStatus.Disabled) await this.sessions.endAllOf([member.id], manager);
+    if (password !== undefined || status === UserStatus.Disabled) {
+      await this.sessions.endAllOf([member.id], manager);
+      await endLinks(manager, [member.id]);
+    }
     affected.add(member.id);
   }
 

@@ -17,6 +17,7 @@ const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
     查看登录设备: ['sessions'],
     下线登录设备: ['sessions', 'endSession'],
   }).map((one) => addedIn(14, one)),
+  ...permissions('base:sys:user', { 发放一次性链接: ['passwordLink'] }).map((one) => addedIn(15, one)),
   ...permissions('base:sys:department', {
     查询部门: ['list'],
     新增部门: ['add'],
