@@ -5,6 +5,7 @@ import type { LinkLook, PasswordLink } from '../src/modules/base/link/link.dto';
 import { BaseSysChange } from '../src/modules/base/tables/change.entity';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { BaseSysPasswordLink } from '../src/modules/base/tables/password-link.entity';
+import { BaseSysSession } from '../src/modules/base/tables/session.entity';
 import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
@@ -179,6 +180,7 @@ test('setting a password ends the sessions of its owner, and the second factor i
   expect((await one.member.get('base/comm/person')).status).toBe(200);
   await use(token);
   expect((await one.member.get('base/comm/person')).status).toBe(401);
+  expect(await make.find(BaseSysSession, { userId: one.member.id, ended: false })).toEqual([]);
   const { data } = await firstStep(app, one.member.username, OWN);
   expect(data.reason).toBe('factor');
   const { factorToken } = data;

@@ -6,6 +6,7 @@ import { RootBoundary } from './errors/root-boundary';
 import { StandaloneError } from './errors/standalone-error';
 import { Guard } from './guard';
 import { Root } from './root';
+import { SetPasswordPage } from './set-password/late-page';
 
 const SignInPage = lazy(() => import('./sign-in/sign-in-page'));
 
@@ -22,6 +23,7 @@ export function Router() {
         <Routes>
           <Route element={<Root />}>
             <Route path="/login" element={<SignInPage />} />
+            <Route path="/set-password" element={<SetPasswordPage />} />
             <Route path="/401" element={<StandaloneError code={401} />} />
             <Route path="*" element={<Guard />} />
           </Route>

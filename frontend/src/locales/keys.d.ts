@@ -50,6 +50,8 @@ import type imWord from './zh-cn/im/im-word.json';
 import type imWording from './zh-cn/im/im-wording.json';
 import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
+import type passwordLink from './zh-cn/link/password-link.json';
+import type setPassword from './zh-cn/link/set-password.json';
 import type me from './zh-cn/me.json';
 import type plugin from './zh-cn/helper/plugin.json';
 import type pluginProposal from './zh-cn/helper/plugin-proposal.json';
@@ -122,6 +124,8 @@ interface Texts {
   'im-wording': typeof imWording;
   live: typeof live;
   login: typeof login;
+  'password-link': typeof passwordLink;
+  'set-password': typeof setPassword;
   me: typeof me;
   plugin: typeof plugin;
   'plugin-proposal': typeof pluginProposal;

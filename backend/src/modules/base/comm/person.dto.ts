@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import type { Duty } from '../../../kernel/access/auth/duty';
 import { describe } from '../../../kernel/crud/shapes/describe';
+import { PasswordLengthRange } from '../session/password-length-range';
 import { BaseSysUser } from '../tables/user.entity';
 
 describe(BaseSysUser);
@@ -23,12 +24,6 @@ export const PERSON_COLUMNS = [
   'createTime',
   'updateTime',
 ] as const satisfies (keyof BaseSysUser)[];
-
-/** How many characters a password may have. */
-export class PasswordLengthRange {
-  @ApiProperty() min: number;
-  @ApiProperty() max: number;
-}
 
 /** How long new passwords may be. */
 export class PasswordLengths {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { PasswordLengthRange } from '../comm/person.dto';
+import { PasswordLengthRange } from '../session/password-length-range';
 
 export class LinkToken {
   /** From the fragment of the link. */

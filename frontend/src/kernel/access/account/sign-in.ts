@@ -18,6 +18,9 @@ export interface Credentials {
 
 export const lastUsername = () => local.read(LAST_USERNAME) ?? '';
 
+/** For the next sign-in in this browser. */
+export const rememberUsername = (username: string): void => local.write(LAST_USERNAME, username);
+
 /** Exchanges credentials for a session and returns the person, who may have to change the password first. */
 export async function signIn(credentials: Credentials): Promise<Person> {
   return begin(await post('base/open', 'login', credentials), credentials.username);

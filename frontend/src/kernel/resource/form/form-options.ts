@@ -7,7 +7,7 @@ export interface FormOptions {
   open: OpenForm;
   isOpen: boolean;
   onClose: () => void;
-  onSaved?: ((answer: unknown) => void) | undefined;
+  onSaved?: ((answer: unknown, body: Values) => void) | undefined;
   /** this screen's own validation of the values of a form; returns errors by field */
   faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
   /** changes the values just before they are sent */

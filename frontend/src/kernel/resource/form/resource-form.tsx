@@ -28,8 +28,8 @@ interface Props<R extends Resource> {
   /** the open form; undefined closes it */
   open: OpenForm | undefined;
   onClose: () => void;
-  /** is called with the server's answer to an add or an update */
-  onSaved?: (answer: unknown) => void;
+  /** is called with the server's answer to an add or an update, and what was sent */
+  onSaved?: (answer: unknown, body: Values) => void;
   /** this screen's own validation of the values; returns errors by field */
   faultsOf?: (values: Values, id: number | undefined) => Record<string, string>;
   /** changes the values just before they are sent */

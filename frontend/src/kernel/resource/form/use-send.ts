@@ -39,7 +39,7 @@ export function useSend(
       on.onSent();
       void message.success(say(mode === 'add' ? 'added' : 'saved'));
       background(client.invalidateQueries({ queryKey: [name] }));
-      onSaved?.(answer);
+      onSaved?.(answer, last);
     } catch (error) {
       const current = currentOf(error);
       if (current) on.onConflict(current);

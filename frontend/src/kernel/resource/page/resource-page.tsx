@@ -40,6 +40,8 @@ interface Slots {
   imported?: Record<string, unknown>;
   /** changes the form's values just before they are sent */
   beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** is called with the server's answer to an add or an update, and what was sent */
+  onSaved?: (answer: unknown, body: Record<string, unknown>) => void;
 }
 
 /** The standard screen of a resource: search, toolbar, table, form and all their dialogs. */
@@ -55,6 +57,7 @@ export function ResourcePage<R extends Resource>({
   faultsOf,
   imported,
   beforeSave,
+  onSaved,
   ...options
 }: PageProps<R>) {
   return (
@@ -64,13 +67,14 @@ export function ResourcePage<R extends Resource>({
       {...(faultsOf && { faultsOf })}
       {...(imported && { imported })}
       {...(beforeSave && { beforeSave })}
+      {...(onSaved && { onSaved })}
     />
   );
 }
 
 /** The same page for a screen that is shared with another component, such as a tree that filters the list. */
 export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
-  const { screen, toolbar, bulk, formHead, form, table, pager, empty, faultsOf, imported, beforeSave } = props;
+  const { screen, toolbar, bulk, formHead, form, table, pager, empty, faultsOf, imported, beforeSave, onSaved } = props;
   const { of, selection } = screen;
   const untyped = screen as unknown as Screen;
   const keyword = useRef<InputRef>(null);
@@ -103,6 +107,7 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
         head={formHead}
         {...(faultsOf && { faultsOf })}
         {...(beforeSave && { beforeSave })}
+        {...(onSaved && { onSaved })}
       >
         {form}
       </ResourceForm>

@@ -1,3 +1,5 @@
+import { currentLanguage } from '../../../kernel/basis/i18n/languages';
+import { loadModuleTexts } from '../../../kernel/basis/i18n/module-texts';
 import { lateDialog } from '../../../kernel/look/late/late-dialog';
 import { latePart } from '../../../kernel/look/late/late-part';
 import { UnfetchedPart } from '../../../kernel/look/late/unfetched-part';
@@ -15,6 +17,18 @@ export const SessionsDrawer = lateDialog(async () => (await import('./sessions-d
   onClose: ({ onClose }) => onClose(),
   width: 520,
 });
+
+export const LinkDialog = lateDialog(
+  async () => {
+    const [part] = await Promise.all([import('./link-dialog'), loadModuleTexts('link', currentLanguage())]);
+    return part.LinkDialog;
+  },
+  {
+    isOpen: ({ person }) => person !== undefined,
+    onClose: ({ onClose }) => onClose(),
+    width: 560,
+  },
+);
 
 export const StaffRights = latePart(
   async () => (await import('./staff-rights')).StaffRights,

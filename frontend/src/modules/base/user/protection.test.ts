@@ -5,7 +5,7 @@ const chief = { id: 1, barrier: null, isSuper: true };
 const clerk = { id: 3, barrier: null, isSuper: false };
 
 describe('An action on a member', () => {
-  it.each(['delete', 'status', 'kick', 'resetFactor'])('is refused on oneself: %s', (action) => {
+  it.each(['delete', 'status', 'kick', 'resetFactor', 'passwordLink'])('is refused on oneself: %s', (action) => {
     expect(refusalOf(chief, action, chief)).toBe('protected.self');
     expect(refusalOf(clerk, action, clerk)).toBe('protected.self');
   });
@@ -30,6 +30,11 @@ describe('An action on a member', () => {
     expect(refusalOf(other, 'resetFactor', chief)).toBe('protected.noFactor');
     expect(refusalOf({ ...other, secondFactor: true }, 'resetFactor', chief)).toBeUndefined();
     expect(refusalOf({ id: 9, barrier: 'super', secondFactor: true }, 'resetFactor', clerk)).toBe('protected.super');
+  });
+
+  it('is refused if it gives a link to somebody disabled, who could not sign in', () => {
+    expect(refusalOf({ id: 9, barrier: null, status: 0 }, 'passwordLink', chief)).toBe('protected.disabled');
+    expect(refusalOf({ id: 9, barrier: null, status: 1 }, 'passwordLink', chief)).toBeUndefined();
   });
 
   it('is allowed on everybody else', () => {

@@ -65,6 +65,11 @@ export const staff = defineResource('base/sys/user', {
       options: [{ value: true, tone: 'success' }, { value: false }],
       table: { width: 150, hidden: true },
     },
+    {
+      name: 'mustChangePassword',
+      options: [{ value: true, tone: 'warning' }, { value: false }],
+      table: { width: 150, hidden: true },
+    },
     { name: 'lastLoginTime', table: { width: 176, sortable: true } },
     { name: 'createTime' },
   ],

@@ -12,6 +12,7 @@ import { useDepartments } from '../../../kernel/form/inputs/use-departments';
 import { Organisation } from '../department/organisation';
 import { SelectionTitle } from '../user/selection-title';
 import { staff } from '../user/staff-resource';
+import { faultOfPassword, newWithoutPassword } from '../user/without-password';
 import { StaffRights } from '../user/late-parts';
 import { useProtection } from '../user/use-protection';
 import { useStaffActs } from '../user/use-staff-acts';
@@ -23,7 +24,7 @@ export default function UserView() {
   const { departments, departmentId, choose, always } = useChosenDepartment();
   const refusal = useProtection();
 
-  const { mayMove, entries, setTravellers, dialogs } = useStaffActs(refusal);
+  const { mayMove, mayLink, entries, setTravellers, setLinked, dialogs } = useStaffActs(refusal);
   const base = useScreen(staff, { always, refusal, entries });
   const { selection } = base;
   const home = departmentId ?? departments.find(({ parentId }) => parentId === null)?.id;
@@ -54,6 +55,8 @@ export default function UserView() {
       <ResourceScreen
         screen={screen}
         form={<StaffRights />}
+        faultsOf={(values, id) => faultOfPassword(values, id, mayLink)}
+        onSaved={(answer, body) => mayLink && setLinked(newWithoutPassword(answer, body))}
         bulk={
           mayMove && (
             <Button
