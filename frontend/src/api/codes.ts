@@ -47,6 +47,8 @@ export const BaseSysChangeAction = [
   'resetFactor',
   'setPolicy',
   'setRole',
+  'passwordLink',
+  'use',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;

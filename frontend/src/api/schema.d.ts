@@ -769,6 +769,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/open/passwordLink/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read whose password a one-time link sets
+         * @description Refused with the reason `linkOver` if the link was used, has expired or never was one; many such tries slow down further ones.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.linkOver`, `auth.tooManyTries`.
+         */
+        post: operations["Link_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/passwordLink/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password with a one-time link
+         * @description Ends all sessions of the person, who then signs in as usual. A password that is refused does not use up the link.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.linkOver`, `auth.ownName`, `auth.samePassword`, `auth.tooManyTries`.
+         */
+        post: operations["Link_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/log/history": {
         parameters: {
             query?: never;
@@ -1307,6 +1355,30 @@ export interface paths {
          *     May be refused with `crud.notFound`, `factor.notSet`, `factor.own`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_resetFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/passwordLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a staff member a one-time link to set a password
+         * @description Ends earlier links of that person. The answer is the only place where the link is; it can be used once, within 24 hours.
+         *
+         *     Needs the permission `base:sys:user:passwordLink`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["User_passwordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9991,7 +10063,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor" | "setPolicy" | "setRole";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -10088,6 +10160,24 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        LinkToken: {
+            /** @description From the fragment of the link. */
+            token: string;
+        };
+        LinkLook: {
+            username: string;
+            name: string | null;
+            /** @description until when the link can be used */
+            expireTime: string;
+            /** @description how many characters the password may have */
+            passwordLength: components["schemas"]["PasswordLengthRange"];
+        };
+        LinkUse: {
+            /** @description From the fragment of the link. */
+            token: string;
+            /** @description Neither a common one nor a name of the account. */
+            password: string;
         };
         HistoryOf: {
             /**
@@ -10688,11 +10778,24 @@ export interface components {
             /** @description id of the staff member */
             id: number;
         };
+        BaseSysUserLink: {
+            /** @description id of the staff member */
+            id: number;
+        };
+        PasswordLink: {
+            /**
+             * @description Address in the console, with the token in its fragment. It cannot be read again.
+             * @example /set-password#…
+             */
+            path: string;
+            /** @description until when the link can be used */
+            expireTime: string;
+        };
         BaseSysUserCreate: {
             /** @description sign-in name */
             username: string;
-            /** @description password */
-            password: string;
+            /** @description valid until the first sign-in; without one, `passwordLink` gives a link with which the person sets it */
+            password?: string;
             /** @description department */
             departmentId?: number | null;
             /** @description name */
@@ -20255,6 +20358,99 @@ export interface operations {
             };
         };
     };
+    Link_look: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "From the fragment of the link."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["LinkLook"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Link_use: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "From the fragment of the link.",
+                 *       "password": "Neither a common one nor a name of the a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkUse"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Log_history: {
         parameters: {
             query?: never;
@@ -21324,6 +21520,54 @@ export interface operations {
             };
         };
     };
+    User_passwordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysUserLink"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PasswordLink"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     User_add: {
         parameters: {
             query?: never;
@@ -21341,11 +21585,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "lilei",
-                 *       "password": "a-good-one-1",
                  *       "roleIdList": [
                  *         2
                  *       ],
                  *       "name": "Li Lei",
+                 *       "password": "a-good-one-1",
                  *       "departmentId": 1
                  *     }
                  */
