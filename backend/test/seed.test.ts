@@ -185,6 +185,7 @@ describe('the demo data', () => {
       '/sys/menu',
       '/sys/param',
       '/sys/role',
+      '/sys/settings',
       '/sys/user',
       '/task/engine',
       '/task/list',

@@ -10,6 +10,7 @@ export const screens = [
   { path: '/sys/factor', name: 'two-step verification' },
   { path: '/sys/menu', name: 'menus' },
   { path: '/sys/param', name: 'parameters' },
+  { path: '/sys/settings', name: 'settings in force' },
   { path: '/sys/log', name: 'request log' },
   { path: '/sys/act', name: 'console audit trail' },
   { path: '/task/list', name: 'tasks' },

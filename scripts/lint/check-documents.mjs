@@ -34,6 +34,13 @@ const faults = [
   ...translated.flatMap((path) => translationFaults(withText(path.replace('.zh-CN', '')), withText(path))),
   ...translated.flatMap((path) => wideLines(path, read(path))),
   ...variableFaults(read('backend/src/config/env.ts'), {
+    declared: read('backend/src/config/variables.ts'),
+    texts: Object.fromEntries(
+      ['zh-cn', 'zh-tw', 'en'].map((language) => [
+        language,
+        JSON.parse(read(`backend/src/locales/${language}.json`)).setting,
+      ]),
+    ),
     guide: read('docs/running.md'),
     example: read('.env.example'),
   }),

@@ -65,7 +65,7 @@ export const WINGS = {
     durability: {
       imports: ['basis', 'stores', 'rows'],
       doors: [
-        'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,workers}.ts',
+        'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
         'idempotency/{idempotency-key,idempotency.module,idempotent-request.entity,key-expiry,key-rule}.ts',
         'lease/**',
         'outbox/**',

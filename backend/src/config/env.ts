@@ -4,14 +4,16 @@ import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
 import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
+import type { Variable } from './variables';
 import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
 import { lookup } from '../lookup';
 
 /** @throws StartError that names the invalid variable */
 export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
-  const text = (name: string) => lookup(variables, name)?.trim() || undefined;
-  const secret = (name: string) => givenSecret(name, text);
+  const read = (name: string) => lookup(variables, name)?.trim() || undefined;
+  const text = (name: Variable | 'SWITCHBOARD_FIRST') => read(name);
+  const secret = (name: Variable) => givenSecret(name, read);
   const production = text('NODE_ENV') === 'production';
   timeZone(text('TZ'), secret('IM_DATABASE_URL'));
   return {
@@ -200,3 +202,6 @@ function url(name: string, value: string | undefined, protocols: string[]): stri
 
 /** The settings of this process, read once. No other code reads `process.env`; injectable classes use AppConfig instead. */
 export const env: AppConfig = Object.freeze(readEnv(process.env));
+
+/** The variables themselves, for the list of what is in force. Everything else uses what was read from them. */
+export const surroundings: NodeJS.ProcessEnv = process.env;

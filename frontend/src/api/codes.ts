@@ -316,6 +316,7 @@ export const QueueListState = ['told', 'empty', 'waiting', 'unread'] as const;
 export const QueueReaderState = ['reads', 'silent', 'quiet'] as const;
 export const QueueServerState = ['reads', 'silent', 'quiet'] as const;
 export const RestoreConflictReason = ['id', 'unique', 'parent', 'entity'] as const;
+export const SettingOfNodeOrigin = ['default', 'file', 'environment'] as const;
 export const ShownFiguresHook = [
   'upload.check',
   'upload.store',
@@ -347,6 +348,21 @@ export const ShownHookName = [
 export const ShownHookOnFailure = ['open', 'closed'] as const;
 export const ShownHookOrder = ['exclusive', 'chained', 'each', 'named'] as const;
 export const ShownNodeState = ['starting', 'running', 'failed', 'stopped'] as const;
+export const ShownSettingAgreement = ['alone', 'same', 'different', 'unknown'] as const;
+export const ShownSettingGroup = [
+  'listening',
+  'data',
+  'database',
+  'process',
+  'accounts',
+  'sessions',
+  'passwords',
+  'files',
+  'chat',
+  'plugins',
+  'model',
+] as const;
+export const ShownSettingOrigin = ['default', 'file', 'environment'] as const;
 export const SpaceInfoAccess = { Staff: 0, Link: 1 } as const;
 export const SpaceInfoLabels = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export const SpaceInfoPicture = ['there', 'coming', 'none'] as const;

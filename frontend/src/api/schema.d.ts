@@ -1169,6 +1169,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/settings/inForce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings in force on all nodes
+         * @description Returns every variable with its value, its origin and its effect, and where nodes differ. Secrets are never sent, only whether they are
+         *     set. Only a super administrator may see this, whatever permissions somebody has: it tells how the servers are built.
+         *
+         *     Needs the permission `base:sys:settings:inForce`.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["Settings_inForce"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/user/import": {
         parameters: {
             query?: never;
@@ -10563,6 +10588,86 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        SettingsNode: {
+            id: string;
+            host: string;
+            pid: number;
+            role: string;
+            version: string;
+            /** Format: date-time */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description when it last reported
+             */
+            heartbeat: string;
+            /** @description whether that was recently; what is known of a silent node may no longer be true */
+            alive: boolean;
+            /** @description whether it is the node that answers */
+            isThis: boolean;
+            /** @description false for a node of an earlier version, which does not say what is in force on it */
+            reports: boolean;
+        };
+        SettingOfNode: {
+            /** @description without secrets; "set" for one that is set; null if there is no value */
+            value: string | null;
+            /** @enum {string} */
+            origin: "default" | "file" | "environment";
+            /** @description .env, or the variable with the path; null for no file */
+            file: string | null;
+            /** @description id of the node */
+            node: string;
+            /**
+             * Format: date-time
+             * @description start of the node, since when the value is in force on it
+             */
+            since: string;
+            /** @description nodes with the same number have the same value, also where it is a secret */
+            variant: number;
+            alive: boolean;
+        };
+        ShownSetting: {
+            /** @enum {string} */
+            group: "listening" | "data" | "database" | "process" | "accounts" | "sessions" | "passwords" | "files" | "chat" | "plugins" | "model";
+            /** @description without secrets; "set" for one that is set; null if there is no value */
+            value: string | null;
+            /** @enum {string} */
+            origin: "default" | "file" | "environment";
+            /** @description .env, or the variable with the path; null for no file */
+            file: string | null;
+            /** @description what holds without the variable; null if nothing does */
+            usual: string | null;
+            /**
+             * @description of the nodes that are alive; unknown if they cannot be compared because their SECRET differs
+             * @enum {string}
+             */
+            agreement: "alone" | "same" | "different" | "unknown";
+            /** @description for each node that reports, if not all of them agree */
+            nodes: components["schemas"]["SettingOfNode"][];
+            name: string;
+            /** @description what it does, in the language of the request */
+            effect: string;
+            /** @description whether the value is never shown */
+            isSecret: boolean;
+            isUsual: boolean;
+            /**
+             * Format: date-time
+             * @description start of the node, since when the value is in force
+             */
+            since: string;
+        };
+        UnknownSetting: {
+            name: string;
+            /** @description the one that may have been meant */
+            near: string;
+            /** @description ids of the nodes that have it */
+            nodes: string[];
+        };
+        SettingsInForce: {
+            nodes: components["schemas"]["SettingsNode"][];
+            settings: components["schemas"]["ShownSetting"][];
+            unknown: components["schemas"]["UnknownSetting"][];
         };
         ImportCounts: {
             /** @description number of new rows */
@@ -21118,6 +21223,43 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Settings_inForce: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SettingsInForce"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

@@ -9,6 +9,7 @@ import type baseLog from './zh-cn/base/base-log.json';
 import type baseParam from './zh-cn/base/base-param.json';
 import type baseMenu from './zh-cn/base/base-menu.json';
 import type baseRole from './zh-cn/base/base-role.json';
+import type baseSettings from './zh-cn/base/base-settings.json';
 import type baseUser from './zh-cn/base/base-user.json';
 import type userInfo from './zh-cn/user/user-info.json';
 import type userPerson from './zh-cn/user/user-person.json';
@@ -79,6 +80,7 @@ interface Texts {
   'base-menu': typeof baseMenu;
   'base-factor': typeof baseFactor;
   'base-role': typeof baseRole;
+  'base-settings': typeof baseSettings;
   'base-user': typeof baseUser;
   'user-info': typeof userInfo;
   'user-person': typeof userPerson;

@@ -44,5 +44,6 @@ export * from './1795829523000-EngineJobs';
 export * from './1795830531365-SpaceArrivals';
 export * from './1795840000000-SessionActs';
 export * from './1795860039643-SecondFactor';
+export * from './1795874200000-NodeSettings';
 export * from './1795874828997-FactorPolicy';
 export * from './1795874920995-PasswordLink';

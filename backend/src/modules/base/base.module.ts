@@ -76,6 +76,8 @@ import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
 import { BaseSysTotp } from './tables/totp.entity';
 import { BaseSysSession } from './tables/session.entity';
 import { SessionService } from './session/session.service';
+import { SettingsController } from './settings/settings.controller';
+import { SettingsService } from './settings/settings.service';
 import { SignInService } from './session/sign-in.service';
 import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
@@ -141,6 +143,7 @@ import { ViewService } from './view/view.service';
     LogController,
     OverviewController,
     RoleController,
+    SettingsController,
     UserController,
     ViewController,
   ],
@@ -191,6 +194,7 @@ import { ViewService } from './view/view.service';
     RoleService,
     UserService,
     SearchService,
+    SettingsService,
     StaffImportRules,
     StaffImport,
     DepartmentRestoreHook,

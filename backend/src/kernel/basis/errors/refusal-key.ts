@@ -18,6 +18,7 @@ export const TOLD = [
   'plugin.wants',
   'recycle.entity.',
   'sandbox.',
+  'setting.',
   'space.leftOut',
   'task.detailCut',
   'task.field.',

@@ -7,7 +7,7 @@ import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { DEAD_AFTER } from './workers';
 
-export interface NodeFigure extends Omit<EngineNode, 'jobs'> {
+export interface NodeFigure extends Omit<EngineNode, 'jobs' | 'settings'> {
   /** whether it has sent a heartbeat recently */
   alive: boolean;
 }
@@ -58,7 +58,7 @@ export class EngineFigures {
     return this.engine.dismissJob(key);
   }
 
-  private nodeFigure({ jobs: _shown, ...node }: EngineNode): NodeFigure {
+  private nodeFigure({ jobs: _shown, settings: _unread, ...node }: EngineNode): NodeFigure {
     const silent = this.clock.now() - node.heartbeat.getTime();
     return { ...node, memory: Number(node.memory), alive: silent < DEAD_AFTER * this.settings.heartbeat };
   }

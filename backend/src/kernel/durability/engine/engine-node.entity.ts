@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { NodeSettings } from '../../../config/settings/node-settings';
 import { Json } from '../../rows/entity/json.decorator';
 import { Moment } from '../../rows/entity/moment.decorator';
 import type { RunningJob } from './job-dispatcher';
@@ -39,4 +40,8 @@ export class EngineNode {
 
   @Moment({ comment: 'last heartbeat' })
   heartbeat: Date;
+
+  /** Read only where it is asked for. Null until the node has said it, and for a node of an earlier version. */
+  @Json({ nullable: true, select: false, comment: 'what is in force on it, without secrets' })
+  settings: NodeSettings | null;
 }

@@ -31,12 +31,13 @@ import { JobLeases } from './in-process/job-leases';
 import { LeasedJob } from './in-process/leased-job';
 import { NodeIdentity } from './node-identity';
 import { JobDispatcher } from './job-dispatcher';
+import { SettingsReports } from './settings-reports';
 import { Sweeper } from './sweeper';
 import { Workers } from './workers';
 
 type Adapter = Required<Pick<DynamicModule, 'imports' | 'providers'>>;
 
-const offered = [Clock, ClockJumps, EngineFigures, EngineSettings, Handlers, NodeIdentity, Workers];
+const offered = [Clock, ClockJumps, EngineFigures, EngineSettings, Handlers, NodeIdentity, SettingsReports, Workers];
 
 const inProcess: Adapter = {
   imports: [],

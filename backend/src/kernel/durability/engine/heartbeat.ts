@@ -11,6 +11,7 @@ import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { NodeIdentity } from './node-identity';
 import { JobDispatcher } from './job-dispatcher';
+import { SettingsReports } from './settings-reports';
 import { Workers } from './workers';
 import { background } from '../../basis/promises/background';
 
@@ -35,6 +36,7 @@ export class Heartbeat {
     private readonly dispatcher: JobDispatcher,
     private readonly workers: Workers,
     private readonly config: AppConfig,
+    private readonly reports: SettingsReports,
   ) {
     this.startTime = new Date(clock.now());
   }
@@ -63,6 +65,7 @@ export class Heartbeat {
     const now = this.jumps.checkClock();
     try {
       await this.nodes.upsert(this.row(now), ['id']);
+      await this.reports.publishOnce();
       await this.nodes.delete({ heartbeat: LessThan(new Date(now - FORGOTTEN_AFTER * this.settings.heartbeat)) });
       await this.workers.countWorkers();
       this.failures.logRecovery();
@@ -71,7 +74,7 @@ export class Heartbeat {
     }
   }
 
-  private row(now: number): EngineNode {
+  private row(now: number): Omit<EngineNode, 'settings'> {
     return {
       id: this.identity.id,
       role: this.config.role,

@@ -85,6 +85,14 @@ const acts = screen(
   permissions('base:sys:act', { 查询: ['page', 'info'], ...EXPORT }),
 );
 
+const settings = screen(
+  '生效设置',
+  '/sys/settings',
+  'base/settings',
+  'icon-set',
+  permissions('base:sys:settings', { 查看生效设置: ['inForce'] }),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -119,6 +127,7 @@ export const system = directory(
   directory('权限管理', 'icon-auth', staff, roles, addedIn(15, factor), menus),
   ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
+  addedIn(15, settings),
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),
 );

@@ -1,0 +1,67 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/basis/failure/background';
+import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { NothingThere, StatusPart } from '../../../kernel/screens/status/status-part';
+import { chooseSettings, EVERYTHING, inGroups } from '../settings/choose-settings';
+import { CopySettings } from '../settings/copy-settings';
+import { NodeStates } from '../settings/node-states';
+import { SettingFilters } from '../settings/setting-filters';
+import { SettingTable } from '../settings/setting-table';
+import { type SettingsInForce, useSettings } from '../settings/use-settings';
+
+/** Every variable as it is in force on the nodes, for super administrators. */
+export default function SettingsPage() {
+  const { t } = useTranslation(['base-settings', 'resource']);
+  const query = useSettings();
+  const { data, isFetching, refetch } = query;
+  const label = t('resource:reload');
+  return (
+    <StatusPage
+      title={t('title')}
+      note={t('readOnly')}
+      tools={
+        <>
+          {data && <CopySettings settings={data} />}
+          <Tooltip title={label}>
+            <Button
+              icon={<ReloadOutlined />}
+              aria-label={label}
+              loading={isFetching}
+              onClick={() => background(refetch())}
+            />
+          </Tooltip>
+        </>
+      }
+      query={query}
+      forbidden={t('forbidden')}
+    >
+      {data && <InForce data={data} />}
+    </StatusPage>
+  );
+}
+
+function InForce({ data: { nodes, settings, unknown } }: { data: SettingsInForce }) {
+  const { t } = useTranslation('base-settings');
+  const [choice, setChoice] = useState(EVERYTHING);
+  const groups = inGroups(chooseSettings(settings, choice));
+  return (
+    <>
+      {unknown.map(({ name, near }) => (
+        <Alert key={name} type="warning" showIcon title={t('notKnown', { name })} description={t('near', { near })} />
+      ))}
+      <StatusPart title={t('nodes')} note={nodes.length}>
+        <NodeStates nodes={nodes} />
+      </StatusPart>
+      <SettingFilters choice={choice} onChoose={setChoice} />
+      {groups.map(({ group, settings: some }) => (
+        <StatusPart key={group} title={t(`group.${group}`)} note={some.length}>
+          <SettingTable label={t(`group.${group}`)} settings={some} nodes={nodes} />
+        </StatusPart>
+      ))}
+      {groups.length === 0 && <NothingThere>{t(choice.isDifferent ? 'none.different' : 'none')}</NothingThere>}
+    </>
+  );
+}
