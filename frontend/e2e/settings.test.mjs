@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { stage } from './stage.mjs';
+
+describe('The settings in force', () => {
+  const on = stage({ METRICS_TOKEN: 'a-token-nobody-sees', SESION_IDLE: '30' });
+
+  it('are found and narrowed with the keyboard alone, and hold no secret', async () => {
+    const page = await on.signedIn('/sys/settings');
+    const row = (name) => page.locator('tbody tr', { has: page.getByText(name, { exact: true }) });
+    await row('METRICS_TOKEN').getByText('Set', { exact: true }).waitFor();
+    await row('METRICS_TOKEN').getByText('Environment').waitFor();
+    await page.getByText('Nothing reads SESION_IDLE').waitFor();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('token');
+    await row('UPLOAD_MAX_MB').waitFor({ state: 'detached' });
+    await row('METRICS_TOKEN').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await row('UPLOAD_MAX_MB').waitFor();
+    await page.getByRole('checkbox', { name: 'Only what differs from the default' }).focus();
+    await page.keyboard.press('Space');
+    await row('UPLOAD_MAX_MB').waitFor({ state: 'detached' });
+    assert.equal((await page.content()).includes('a-token-nobody-sees'), false);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('fit a phone', async () => {
+    const page = await on.signedIn('/sys/settings', { width: 375, height: 740 });
+    await page.getByText('METRICS_TOKEN', { exact: true }).waitFor();
+    await settled(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+    await page.context().close();
+  });
+});
