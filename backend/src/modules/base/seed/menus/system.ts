@@ -88,7 +88,7 @@ const acts = screen(
 const settings = screen(
   '生效设置',
   '/sys/settings',
-  'base/settings',
+  'settings/in-force',
   'icon-set',
   permissions('base:sys:settings', { 查看生效设置: ['inForce'] }),
 );

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { StatusPage } from '../../../kernel/screens/status/status-page';
 import { NothingThere, StatusPart } from '../../../kernel/screens/status/status-part';
-import { chooseSettings, EVERYTHING, inGroups } from '../settings/choose-settings';
-import { CopySettings } from '../settings/copy-settings';
-import { NodeStates } from '../settings/node-states';
-import { SettingFilters } from '../settings/setting-filters';
-import { SettingTable } from '../settings/setting-table';
-import { type SettingsInForce, useSettings } from '../settings/use-settings';
+import { chooseSettings, EVERYTHING, inGroups } from '../list/choose-settings';
+import { CopySettings } from '../list/copy-settings';
+import { NodeStates } from '../list/node-states';
+import { SettingFilters } from '../list/setting-filters';
+import { SettingTable } from '../list/setting-table';
+import { type SettingsInForce, useSettings } from '../list/use-settings';
 
 /** Every variable as it is in force on the nodes, for super administrators. */
 export default function SettingsPage() {
-  const { t } = useTranslation(['base-settings', 'resource']);
+  const { t } = useTranslation(['settings', 'resource']);
   const query = useSettings();
   const { data, isFetching, refetch } = query;
   const label = t('resource:reload');
@@ -44,7 +44,7 @@ export default function SettingsPage() {
 }
 
 function InForce({ data: { nodes, settings, unknown } }: { data: SettingsInForce }) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   const [choice, setChoice] = useState(EVERYTHING);
   const groups = inGroups(chooseSettings(settings, choice));
   return (

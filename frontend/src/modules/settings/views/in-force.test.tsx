@@ -4,11 +4,11 @@ import { HttpResponse } from 'msw';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
-import texts from '../../../locales/en/base/base-settings.json';
-import SettingsPage from './settings';
+import texts from '../../../locales/en/settings/settings.json';
+import SettingsPage from './in-force';
 
 const { answer, bodiesOf } = stageServer();
-beforeAll(() => void i18n.addResourceBundle('en', 'base-settings', texts));
+beforeAll(() => void i18n.addResourceBundle('en', 'settings', texts));
 
 const CALL = 'base/sys/settings/inForce';
 const START = '2026-01-01 00:00:00';

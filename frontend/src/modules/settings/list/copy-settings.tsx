@@ -7,7 +7,7 @@ import type { SettingsInForce } from './use-settings';
 
 /** Copies all settings as text. */
 export function CopySettings({ settings }: { settings: SettingsInForce }) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   const { message, modal } = App.useApp();
   const copy = async () => {
     const text = supportText(settings);

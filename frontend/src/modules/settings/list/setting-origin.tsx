@@ -4,7 +4,7 @@ import type { Setting } from './use-settings';
 
 /** Where a value comes from, with the name of the file. */
 export function SettingOrigin({ origin, file }: Pick<Setting, 'origin' | 'file'>) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   return (
     <span className={origin === 'default' ? css.faint : undefined}>
       {t(`origin.${origin}`)}

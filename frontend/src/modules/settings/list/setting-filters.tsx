@@ -10,7 +10,7 @@ interface Props {
 
 /** The search box, and what to see only. */
 export function SettingFilters({ choice, onChoose }: Props) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   return (
     <div role="search" className={css.filters}>
       <Input

@@ -15,7 +15,7 @@ interface Props {
 
 /** Settings of one group. On a phone each is a block, because five columns have no room there. */
 export function SettingTable({ label, settings, nodes }: Props) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   return (
     <table className={css.table} aria-label={label}>
       <thead>
@@ -38,7 +38,7 @@ export function SettingTable({ label, settings, nodes }: Props) {
 }
 
 function SettingRow({ setting }: { setting: Setting }) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   const { name, value, usual, isUsual, isSecret, effect, since, agreement } = setting;
   return (
     <tr>

@@ -8,7 +8,7 @@ import { nodeName, type Setting, type SettingsNode } from './use-settings';
 
 /** The value of a setting on each node. The same letter stands for the same value, also where it is a secret. */
 export function NodeValues({ setting, nodes }: { setting: Setting; nodes: SettingsNode[] }) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   const isComparable = setting.agreement !== 'unknown';
   return setting.nodes.map((on) => {
     const node = nodes.find(({ id }) => id === on.node);

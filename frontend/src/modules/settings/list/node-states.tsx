@@ -6,7 +6,7 @@ import { nodeName, type SettingsNode } from './use-settings';
 
 /** The nodes that the settings are of, when they started and when they last reported. */
 export function NodeStates({ nodes }: { nodes: SettingsNode[] }) {
-  const { t } = useTranslation('base-settings');
+  const { t } = useTranslation('settings');
   return (
     <ul className={css.nodes}>
       {nodes.map((node) => (
