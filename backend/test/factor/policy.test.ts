@@ -80,6 +80,7 @@ test('a person is told from when on during the days of grace, and is closed out 
   await make.source.manager.update(BaseSysRole, { id: role }, { factorFrom: new Date(Date.now() + 60_000) });
   await app.nest.get(StaffCache).forgetStaff([member.id]);
   expect(await member.get(SESSIONS)).toMatchObject({ code: 1000 });
+  expect(await person(member)).toMatchObject({ duty: null });
   const late = Date.now() + 61_000;
   jest.spyOn(Date, 'now').mockImplementation(() => late);
   expect(await member.get(SESSIONS)).toMatchObject(DUE);

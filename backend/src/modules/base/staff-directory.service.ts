@@ -7,7 +7,7 @@ import type { Claims } from '../../kernel/access/auth/claims';
 import type { EndReason } from '../../kernel/basis/errors/session-over';
 import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
 import { ConfService } from './conf/conf.service';
-import { earliest } from './factor-policy/earliest';
+import { earliest } from './tables/earliest';
 import { readHousePolicy } from './factor-policy/house-policy';
 import { limitReached, openSessions } from './session/session-limits';
 import { readRights } from './staff-rights';

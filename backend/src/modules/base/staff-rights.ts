@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../kernel/stores/database/dialect';
 import { storedTime } from '../../kernel/crud/columns/decode';
 import type { Staff } from '../../kernel/basis/context/staff';
-import { earliest } from './factor-policy/earliest';
+import { earliest } from './tables/earliest';
 import { departmentsInReach, type Reach } from './reach/reach';
 import { BaseSysDepartment } from './tables/department.entity';
 import { permissionsIn } from './tables/permissions-in';
