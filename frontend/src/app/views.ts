@@ -4,12 +4,17 @@ import { type LoadView, registerViews } from '../kernel/shell/views/views';
 
 const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
-/** A page and the texts of its module are loaded together. */
+/**
+ * A page is loaded together with the texts of its module, and with those that only this page needs, if it has any: they lie in a folder of
+ * their own, such as `base-act`, so that the first page of the module does not bring them.
+ */
 const withTexts =
-  (module: string, load: LoadView): LoadView =>
+  (module: string, page: string, load: LoadView): LoadView =>
   async () => {
-    const [page] = await Promise.all([load(), loadModuleTexts(module, currentLanguage())]);
-    return page;
+    const language = currentLanguage();
+    const texts = [module, `${module}-${page}`].map((folder) => loadModuleTexts(folder, language));
+    const [view] = await Promise.all([load(), ...texts]);
+    return view;
   };
 
 /** Menu rows name the pages of plugins and of the coding helper by an area of their own, `helper`. Their texts lie there as well. */
@@ -21,7 +26,8 @@ registerViews(
   Object.fromEntries(
     Object.entries(pages).map(([path, load]) => {
       const address = addressOf(path);
-      return [address, withTexts(address.split('/')[2] ?? '', load)];
+      const [, , module = '', , file = ''] = address.split('/');
+      return [address, withTexts(module, file.replace('.tsx', ''), load)];
     }),
   ),
 );

@@ -1,8 +1,7 @@
-import { Alert, Button, Skeleton } from 'antd';
-import { Suspense } from 'react';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../kernel/call/session/session-store';
-import { EnrolSteps } from './late-enrol-steps';
+import { EnrolSteps } from '../../modules/base/my-info/factor/enrol-steps';
 
 interface Props {
   usedPassword?: string | undefined;
@@ -19,9 +18,7 @@ export function FactorDuty({ usedPassword, codes, onCodes, onDone, onOther }: Pr
   return (
     <>
       {!codes && <Alert type="info" showIcon title={t('setUpWhy')} style={{ marginBottom: 16 }} />}
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
-        <EnrolSteps username={username} usedPassword={usedPassword} codes={codes} onCodes={onCodes} onKept={onDone} />
-      </Suspense>
+      <EnrolSteps username={username} usedPassword={usedPassword} codes={codes} onCodes={onCodes} onKept={onDone} />
       {!codes && (
         <Button type="link" block onClick={onOther}>
           {t('otherAccount')}

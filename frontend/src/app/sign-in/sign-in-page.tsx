@@ -11,8 +11,7 @@ import { accessToken } from '../../kernel/call/session/tokens';
 import { LanguageMenu } from '../tools/language-menu';
 import { ModeButton } from '../tools/mode-button';
 import { Backdrop } from './backdrop';
-import { FactorDuty } from './factor-duty';
-import { PasswordStep } from './password-step';
+import { FactorDuty, PasswordStep } from './late-duties';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 

@@ -4,7 +4,7 @@ import { choicesFor, hasCall, ruleOf } from './rules';
 
 describe('a value', () => {
   const isDemanded = (field: Omit<FieldDefinition, 'name'>, mode: 'add' | 'edit') =>
-    ruleOf('base/sys/user', { name: 'password', ...field }, mode).required;
+    ruleOf('base/sys/user', { name: 'username', ...field }, mode).required;
 
   it.each<[string, Omit<FieldDefinition, 'name'>]>([
     ['a password', { input: 'password' }],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
-import texts from '../../../locales/en/base/base-log.json';
+import texts from '../../../locales/en/base-log/base-log.json';
 import LogPage from '../views/log';
 
 const { answer, bodiesOf } = stageServer();

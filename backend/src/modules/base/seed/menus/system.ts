@@ -44,7 +44,7 @@ const roles = screen(
 const factor = screen(
   '两步验证',
   '/sys/factor',
-  'base/factor',
+  'settings/factor',
   'icon-device',
   permissions('base:sys:factor', { 查询: ['rules'], 设置: ['setPolicy', 'setRole'] }),
 );

@@ -9,7 +9,7 @@ import { type RuleTarget, useFactorRules } from '../factor/use-factor-rules';
 
 /** Who needs two-step verification, and who has not set it up. */
 export default function FactorPage() {
-  const { t } = useTranslation('base-factor');
+  const { t } = useTranslation('factor-rules');
   const query = useFactorRules();
   const [target, setTarget] = useState<RuleTarget>();
   const { data } = query;

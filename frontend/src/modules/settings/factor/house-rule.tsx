@@ -10,7 +10,7 @@ interface Props {
 
 /** What holds for all staff. */
 export function HouseRule({ rules: { house, changeable }, onChange }: Props) {
-  const { t } = useTranslation('base-factor');
+  const { t } = useTranslation('factor-rules');
   const { policy, from, people, without } = house;
   return (
     <ul className={css.lines}>

@@ -10,7 +10,7 @@ interface Props {
 
 /** What each role adds to that. */
 export function RoleRules({ roles, onChange }: Props) {
-  const { t } = useTranslation('base-factor');
+  const { t } = useTranslation('factor-rules');
   return (
     <ul className={css.lines}>
       {roles.map(({ id, name, from, isPast, people, without, changeable }) => {

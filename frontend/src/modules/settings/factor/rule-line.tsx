@@ -24,7 +24,7 @@ interface Props {
 
 /** One rule, with how many people have no second factor, and the way to them. */
 export function RuleLine({ name, tag, from, isPast, people, without, query, fixed, onChange }: Props) {
-  const { t } = useTranslation('base-factor');
+  const { t } = useTranslation('factor-rules');
   const can = useCan();
   const counted = without ? t('without', { without, people }) : t(people ? 'none' : 'nobody', { count: people });
   return (

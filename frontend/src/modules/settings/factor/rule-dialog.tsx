@@ -24,7 +24,7 @@ const save = ({ roleId }: RuleTarget, { rule, graceDays = 0 }: Values) =>
 
 /** Changes who needs two-step verification, and says how many people that meets. */
 export function RuleDialog({ target, onClose }: { target: RuleTarget; onClose: () => void }) {
-  const { t } = useTranslation(['base-factor', 'resource']);
+  const { t } = useTranslation(['factor-rules', 'resource']);
   const { message } = App.useApp();
   const { attempt, isBusy, problem } = useAttempt();
   const [form] = Form.useForm<Values>();
