@@ -5,6 +5,9 @@ import { lookup } from './lookup';
 const OF_STAFF = ['PersonUpdate', 'BaseSysUserCreate', 'BaseSysUserUpdate'];
 const OF_USERS = ['UserInfoCreate', 'UserInfoUpdate'];
 
+/** The one form that sends no empty password: it leaves it out for a one-time link. */
+const NEVER_EMPTY = 'BaseSysUserCreate';
+
 /** What is refused for new passwords of staff, besides the length. */
 const NOT_GUESSED = ', neither a common one nor a name of the account';
 
@@ -18,12 +21,12 @@ export function withPasswordLengths(
   return document;
 }
 
-/** Where a password may be omitted, an empty one keeps the old one, so that the document states its minimum in words only. */
+/** Elsewhere an empty password keeps the old one, or is none, so that the document states the minimum in words only. */
 function limit(document: OpenAPIObject, name: string, { min, max }: PasswordLength, more = ''): void {
   const schema = lookup(document.components?.schemas, name);
   const password = schema && 'properties' in schema ? schema.properties?.password : undefined;
   if (!schema || !('required' in schema || 'properties' in schema) || !password || '$ref' in password) return;
   password.description = `new password, of ${min} to ${max} characters${more}`;
   password.maxLength = max;
-  if (schema.required?.includes('password')) password.minLength = min;
+  if (name === NEVER_EMPTY) password.minLength = min;
 }

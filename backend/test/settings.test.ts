@@ -1,3 +1,8 @@
+/**
+ * The server reads the variables of its process, which files that share their sources do not have in common.
+ *
+ * @jest-environment ./test/process/environment.cjs
+ */
 import { randomUUID } from 'node:crypto';
 import { DataSource, type Repository } from 'typeorm';
 import { createApp } from '../src/boot';

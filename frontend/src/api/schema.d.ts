@@ -10013,7 +10013,10 @@ export interface components {
              */
             graceDays?: number;
             roleId: number;
-            /** @description false: as the house says */
+            /**
+             * @description false: as the house says
+             * @example false
+             */
             required: boolean;
         };
         FieldChange: {
@@ -20291,7 +20294,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "roleId": 1,
-                 *       "required": true
+                 *       "required": false
                  *     }
                  */
                 "application/json": components["schemas"]["RoleOrder"];

@@ -62,7 +62,8 @@ export class RoleOrder extends Grace {
   @IsInt()
   roleId: number;
 
-  @ApiProperty({ description: 'false: as the house says' })
+  // Whoever tries the example is not locked out by it.
+  @ApiProperty({ description: 'false: as the house says', example: false })
   @IsBoolean()
   required: boolean;
 }
