@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { StaffCache } from '../src/kernel/access/auth/staff-cache';
-import type { Duty } from '../src/kernel/access/auth/duty';
+import { DUTIES, type Duty } from '../src/kernel/access/auth/duty';
 import { BaseSysRole } from '../src/modules/base/tables/role.entity';
 import { BaseSysSession } from '../src/modules/base/tables/session.entity';
 import { BaseSysUser, UserStatus } from '../src/modules/base/tables/user.entity';
@@ -78,7 +78,7 @@ test.each(Object.keys(STATES))('no call but the public ones answers somebody %s'
 });
 
 /** What somebody has to do first, and how the test brings that about. */
-const DUTIES: Record<Duty, () => Promise<string>> = {
+const BROUGHT_ABOUT: Record<Duty, () => Promise<string>> = {
   passwordChange: account({ mustChangePassword: true }),
   factorSetUp: () =>
     superUser(async ({ id }) => {
@@ -88,21 +88,18 @@ const DUTIES: Record<Duty, () => Promise<string>> = {
     }),
 };
 
-test.each(Object.keys(DUTIES) as Duty[])(
-  'five calls answer somebody with the duty %s, and no other ones',
-  async (duty) => {
-    const token = await DUTIES[duty]();
-    const refused = { code: 1001, data: { reason: duty } };
-    const open = closed.filter(({ before }) => before.includes(duty));
-    expect(open).toHaveLength(5);
-    for (const route of closed.filter((one) => !open.includes(one))) {
-      const { body, status } = await ask(token, route);
-      // HEAD has no body.
-      if (route.method === 'head') expect([route.path, status]).toEqual([route.path, 200]);
-      else expect({ path: route.path, ...(body as object) }).toMatchObject({ path: route.path, ...refused });
-    }
-  },
-);
+test.each(DUTIES)('five calls answer somebody with the duty %s, and no other ones', async (duty) => {
+  const token = await BROUGHT_ABOUT[duty]();
+  const refused = { code: 1001, data: { reason: duty } };
+  const open = closed.filter(({ before }) => before.includes(duty));
+  expect(open).toHaveLength(5);
+  for (const route of closed.filter((one) => !open.includes(one))) {
+    const { body, status } = await ask(token, route);
+    // HEAD has no body.
+    if (route.method === 'head') expect([route.path, status]).toEqual([route.path, 200]);
+    else expect({ path: route.path, ...(body as object) }).toMatchObject({ path: route.path, ...refused });
+  }
+});
 
 test.each(Object.keys(STATES))('no live connection opens for somebody %s', async (state) => {
   const token = (await STATES[state]?.()) ?? '';

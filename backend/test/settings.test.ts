@@ -201,7 +201,7 @@ describe('a node beside another one', () => {
   },
 );
 
-test('nobody but a super administrator may see the settings, whatever permissions they have', async () => {
+test('nobody but a super user may see the settings, whatever permissions they have', async () => {
   const make = factoriesOf(app);
   const reader = await make.signedIn({ permissions: ['base:sys:settings:inForce'] });
   expect(await reader.get(CALL)).toMatchObject({ status: 403 });

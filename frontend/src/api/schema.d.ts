@@ -1179,7 +1179,7 @@ export interface paths {
         /**
          * Read the settings in force on all nodes
          * @description Returns every variable with its value, its origin and its effect, and where nodes differ. Secrets are never sent, only whether they are
-         *     set. Only a super administrator may see this, whatever permissions somebody has: it tells how the servers are built.
+         *     set. Only a super user may see this, whatever permissions somebody has: it tells how the servers are built.
          *
          *     Needs the permission `base:sys:settings:inForce`.
          *
@@ -10621,24 +10621,24 @@ export interface components {
             file: string | null;
             /** @description id of the node */
             node: string;
+            /** @description nodes with the same number have the same value, also where it is a secret */
+            variant: number;
+            alive: boolean;
             /**
              * Format: date-time
              * @description start of the node, since when the value is in force on it
              */
             since: string;
-            /** @description nodes with the same number have the same value, also where it is a secret */
-            variant: number;
-            alive: boolean;
         };
         ShownSetting: {
-            /** @enum {string} */
-            group: "listening" | "data" | "database" | "process" | "accounts" | "sessions" | "passwords" | "files" | "chat" | "plugins" | "model";
             /** @description without secrets; "set" for one that is set; null if there is no value */
             value: string | null;
             /** @enum {string} */
             origin: "default" | "file" | "environment";
             /** @description .env, or the variable with the path; null for no file */
             file: string | null;
+            /** @enum {string} */
+            group: "listening" | "data" | "database" | "process" | "accounts" | "sessions" | "passwords" | "files" | "chat" | "plugins" | "model";
             /** @description what holds without the variable; null if nothing does */
             usual: string | null;
             /**
@@ -10656,7 +10656,7 @@ export interface components {
             isUsual: boolean;
             /**
              * Format: date-time
-             * @description start of the node, since when the value is in force
+             * @description start of the node, since when the value is in force on it
              */
             since: string;
         };

@@ -21,8 +21,9 @@ interface Asked {
   onOver: (isUnsure: boolean) => void;
 }
 
-/** Without an answer of the server, nobody knows whether the password was set. */
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === undefined;
+/** Without an answer of the server, or if its database did not answer it, nobody knows whether the password was set. */
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.code === undefined || error.status === 504);
 
 /** The state of the form that sets a password with a one-time link. */
 export function useSetPassword({ token, lengths, onDone, onOver }: Asked) {

@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-// Few sign-ins need them.
+// Few sign-ins need them. What cannot be fetched is the affair of the root: this page has no input that a reload would lose, and the parts
+// that can be fetched again would make it larger for everybody.
 const Password = lazy(async () => ({ default: (await import('./password-step')).PasswordStep }));
 const Factor = lazy(async () => ({ default: (await import('./factor-duty')).FactorDuty }));
 

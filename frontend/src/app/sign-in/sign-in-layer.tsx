@@ -9,15 +9,14 @@ const FactorDutyDialog = lazy(() => import('./factor-duty-dialog'));
 export function SignInLayer() {
   useFocusReturn();
   const hasEnded = useSession(({ phase }) => phase === 'ended');
-  const wasDue = useWasDue();
-  if (hasEnded) return <SignInDialog />;
-  return wasDue ? <FactorDutyDialog /> : null;
-}
-
-/** Whether a second factor became due on this page. The dialog stays while it shows the recovery codes. */
-function useWasDue(): boolean {
-  const [wasDue, setWasDue] = useState(false);
   const isDue = useSession(({ duty, hasPage }) => duty === 'factorSetUp' && hasPage);
+  // The dialog stays while it shows recovery codes, which are shown once.
+  const [wasDue, setWasDue] = useState(false);
   if (isDue && !wasDue) setWasDue(true);
-  return wasDue;
+  return (
+    <>
+      {hasEnded && <SignInDialog />}
+      {wasDue && <FactorDutyDialog isDue={isDue} />}
+    </>
+  );
 }

@@ -16,7 +16,10 @@ export interface Staff {
   readonly factorFrom?: number;
   /** the ids of active sessions */
   readonly sessionIds: ReadonlySet<string>;
-  /** when a role of the member begins or ends next, or a second factor is required, in milliseconds since 1970: from then on these rights are outdated */
+  /**
+   * when a role of the member begins or ends next, or a second factor is required, in milliseconds since 1970: from then on these rights are
+   * outdated
+   */
   readonly rightsUntil?: number;
 }
 

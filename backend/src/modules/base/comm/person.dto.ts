@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import type { Duty } from '../../../kernel/access/auth/duty';
+import { DUTIES, type Duty } from '../../../kernel/access/auth/duty';
 import { describe } from '../../../kernel/crud/shapes/describe';
 import { PasswordLengthRange } from '../session/password-length-range';
 import { BaseSysUser } from '../tables/user.entity';
@@ -35,7 +35,7 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
   @ApiProperty({ description: 'how long new passwords may be on this server' }) passwordLengths: PasswordLengths;
 
   @ApiProperty({
-    enum: ['passwordChange', 'factorSetUp'],
+    enum: DUTIES,
     nullable: true,
     description: 'what the caller must do before the server answers anything else',
   })

@@ -10,7 +10,7 @@ export class SettingsController {
 
   /**
    * Returns every variable with its value, its origin and its effect, and where nodes differ. Secrets are never sent, only whether they are
-   * set. Only a super administrator may see this, whatever permissions somebody has: it tells how the servers are built.
+   * set. Only a super user may see this, whatever permissions somebody has: it tells how the servers are built.
    */
   @Get('inForce')
   @ApiOperation({ summary: 'Read the settings in force on all nodes' })

@@ -28,11 +28,8 @@ export class SettingsNode {
   reports: boolean;
 }
 
-/** The value of a variable on one node. */
-export class SettingOfNode {
-  /** id of the node */
-  node: string;
-
+/** A value, and where it comes from. */
+class GivenValue {
   /** without secrets; "set" for one that is set; null if there is no value */
   @ApiProperty({ type: String, nullable: true })
   value: string | null;
@@ -45,6 +42,12 @@ export class SettingOfNode {
 
   /** start of the node, since when the value is in force on it */
   since: Date;
+}
+
+/** The value of a variable on one node. */
+export class SettingOfNode extends GivenValue {
+  /** id of the node */
+  node: string;
 
   /** nodes with the same number have the same value, also where it is a secret */
   variant: number;
@@ -53,7 +56,7 @@ export class SettingOfNode {
 }
 
 /** A variable on the node that answers, and how it compares to the other nodes. */
-export class ShownSetting {
+export class ShownSetting extends GivenValue {
   name: string;
 
   @ApiProperty({ enum: SETTING_GROUPS })
@@ -65,23 +68,10 @@ export class ShownSetting {
   /** whether the value is never shown */
   isSecret: boolean;
 
-  /** without secrets; "set" for one that is set; null if there is no value */
-  @ApiProperty({ type: String, nullable: true })
-  value: string | null;
-
-  @ApiProperty({ enum: ORIGINS })
-  origin: (typeof ORIGINS)[number];
-
-  @ApiProperty({ type: String, nullable: true, description: '.env, or the variable with the path; null for no file' })
-  file: string | null;
-
   @ApiProperty({ type: String, nullable: true, description: 'what holds without the variable; null if nothing does' })
   usual: string | null;
 
   isUsual: boolean;
-
-  /** start of the node, since when the value is in force */
-  since: Date;
 
   /** of the nodes that are alive; unknown if they cannot be compared because their SECRET differs */
   @ApiProperty({ enum: AGREEMENTS })

@@ -1,5 +1,5 @@
 /** The data of a business error that the client can react to. */
-export type Reason = 'conflict' | 'passwordChange' | (string & {});
+export type Reason = 'conflict' | (string & {});
 
 interface Facts {
   /** HTTP status, 0 if there was no answer. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PersonDuty } from '../../../api/codes';
 import type { EndReason } from './end-reason';
 import { dropTokens, hadSession, hasLiveSession } from './tokens';
 import { type Identity, dropIdentity, readIdentity } from './identity';
@@ -12,12 +13,14 @@ import { forgetRenewal } from './renewal-note';
 export type Phase = 'out' | 'in' | 'ended';
 
 /** What somebody has to do first: choose a new password, or set up a second factor. */
-export type Duty = 'passwordChange' | 'factorSetUp';
+export type Duty = (typeof PersonDuty)[number];
 
-const DUTIES: ReadonlySet<string> = new Set<Duty>(['passwordChange', 'factorSetUp']);
+/** Named once more, because the lists of the API document are too large for the first load; the type compares them. */
+const DUTIES: Record<Duty, true> = { passwordChange: true, factorSetUp: true };
 
 /** Whether the reason of a refusal is a duty. */
-export const isDuty = (reason: string | undefined): reason is Duty => reason !== undefined && DUTIES.has(reason);
+export const isDuty = (reason: string | undefined): reason is Duty =>
+  reason !== undefined && Object.hasOwn(DUTIES, reason);
 
 interface Session {
   phase: Phase;

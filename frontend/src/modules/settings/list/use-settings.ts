@@ -8,7 +8,7 @@ export type SettingsInForce = Data<'base/sys/settings', 'inForce', 'get'>;
 export type Setting = SettingsInForce['settings'][number];
 export type SettingsNode = SettingsInForce['nodes'][number];
 
-/** What is in force. The server writes the effects in the language of the reader, and refuses all but super administrators. */
+/** What is in force. The server writes the effects in the language of the reader, and refuses all but super users. */
 export function useSettings() {
   const language = useLanguage((state) => state.language);
   const can = useCan()('base/sys/settings/inForce');

@@ -119,13 +119,13 @@ it('copies everything as text for a question to support', async () => {
   ]);
 });
 
-it('asks for nothing without the permission, and says so to whoever has it and is no super administrator', async () => {
+it('asks for nothing without the permission, and says so to whoever has it and is no super user', async () => {
   open({}, []);
   expect(await screen.findByText(texts.forbidden)).toBeInTheDocument();
   expect(bodiesOf(CALL)).toEqual([]);
 });
 
-it('says that the page is for super administrators when the server refuses it', async () => {
+it('says that the page is for super users when the server refuses it', async () => {
   answer(CALL, () => HttpResponse.json({ code: 1001, message: 'no' }, { status: 403 }));
   answer('base/comm/permmenu', () => ok({ perms: ['base:sys:settings:inForce'], menus: [] }));
   stage(<SettingsPage />, { perms: ['base:sys:settings:inForce'] });

@@ -12,7 +12,7 @@ import { SettingFilters } from '../list/setting-filters';
 import { SettingTable } from '../list/setting-table';
 import { type SettingsInForce, useSettings } from '../list/use-settings';
 
-/** Every variable as it is in force on the nodes, for super administrators. */
+/** Every variable as it is in force on the nodes, for super users. */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'resource']);
   const query = useSettings();

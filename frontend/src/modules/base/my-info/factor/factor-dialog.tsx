@@ -6,25 +6,33 @@ interface Props {
   title: string;
   /** Recovery codes are shown, once: only their own button closes the dialog. */
   hasCodes: boolean;
-  onClose: () => void;
+  isOpen?: boolean;
+  /** left out for one that nobody may close */
+  onClose?: () => void;
+  zIndex?: number;
   children: ReactNode;
 }
 
 /** The dialog of every change of two-step verification. */
-export function FactorDialog({ title, hasCodes, onClose, children }: Props) {
+export function FactorDialog({ title, hasCodes, isOpen = true, onClose, zIndex, children }: Props) {
   const { t } = useTranslation('me');
+  const mayClose = !!onClose && !hasCodes;
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
-      open
+      open={isOpen}
       title={hasCodes ? t('factor.codes') : title}
       width={460}
-      closable={!hasCodes}
-      keyboard={!hasCodes}
+      closable={mayClose}
+      keyboard={mayClose}
+      {...(zIndex !== undefined && { zIndex })}
+      {...(onClose && { onCancel: onClose })}
+      destroyOnHidden
       mask={{ closable: false }}
-      onCancel={onClose}
       // The dialog takes the focus while it opens.
-      afterOpenChange={(isOpen) => isOpen && body.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()}
+      afterOpenChange={(hasOpened) =>
+        hasOpened && body.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+      }
       footer={null}
     >
       <div ref={body}>{children}</div>

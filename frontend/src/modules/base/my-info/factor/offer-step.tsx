@@ -28,7 +28,7 @@ export function OfferStep({ username, usedPassword, onDone }: Props) {
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
       <input hidden readOnly autoComplete="username" value={username} />
       <Form.Item name="password" label={t('factor.password')} rules={[required(t('factor.password'))]}>
-        <Input.Password autoComplete="current-password" maxLength={128} />
+        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {t('factor.next')}
