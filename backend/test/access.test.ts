@@ -48,6 +48,7 @@ test('the routes for every signed-in user are exactly these', () => {
     'admin/base/comm/personUpdate',
     'admin/base/comm/search',
     'admin/base/comm/sessions',
+    'admin/base/comm/stepUp',
     'admin/base/comm/upload',
     'admin/base/comm/upload/direct',
     'admin/base/comm/upload/direct/finish',

@@ -15,6 +15,8 @@ process.env.ADMIN_PASSWORD = 'initial-pass-1';
 delete process.env.ADMIN_USERNAME;
 process.env.SEED = 'demo';
 process.env.LOG_LEVEL ??= 'fatal';
+// A file may take longer than a proof of who somebody is holds: `factor/step-up` sets its own time.
+process.env.STEP_UP_MINUTES = '60';
 delete process.env.DATABASE_URL;
 delete process.env.REDIS_URL;
 if (TEST_DATABASE_URL)

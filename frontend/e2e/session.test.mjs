@@ -24,6 +24,26 @@ describe('A session', () => {
     await page.context().close();
   });
 
+  it('proves itself in a dialog over the page before a delicate call, which is then made', async () => {
+    const page = await on.signedIn('/sys/param', { width: 375, height: 740 });
+    await page.route('**/base/sys/param/add', refuseOnce);
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const form = page.getByRole('dialog').filter({ hasText: 'Key' });
+    await form.getByLabel('Name', { exact: true }).fill('Delicate');
+    await form.getByLabel('Key', { exact: true }).fill('delicate');
+    await page.keyboard.press('Control+Enter');
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByLabel('Password').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('not-this-one');
+    await page.keyboard.press('Enter');
+    await proof.getByRole('alert').filter({ hasText: 'The current password is not right' }).waitFor();
+    await proof.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByText('delicate', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.context().close();
+  });
+
   it('ends in every tab of the browser when one of them signs out', async () => {
     const page = await on.signedIn('/');
     const other = await page.context().newPage();
@@ -56,6 +76,14 @@ describe('A session', () => {
       await page.context().close();
     });
 });
+
+/** The server as it answers the first call of a session that has proved nothing for five minutes. */
+async function refuseOnce(route) {
+  await route.fulfill({
+    json: { code: 1001, message: 'Refused', key: 'auth.stepUpDue', data: { reason: 'stepUp', by: 'password' } },
+  });
+  await route.request().frame().page().unroute('**/base/sys/param/add', refuseOnce);
+}
 
 async function signOut(page) {
   await settled(page);

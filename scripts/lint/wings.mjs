@@ -80,7 +80,7 @@ export const WINGS = {
       ],
     },
     crud: {
-      imports: ['basis', 'stores', 'plugins', 'wire', 'rows', 'durability'],
+      imports: ['basis', 'stores', 'plugins', 'wire', 'rows', 'durability', 'access'],
       doors: [
         'crud.module.ts',
         'columns/{columns,decode,mask,row-version}.ts',

@@ -84,4 +84,6 @@ export abstract class AppConfig {
   readonly sessionIdleMinutes: number;
   /** how many hours after its sign-in a session ends, however much it is used; 0 for never */
   readonly sessionHours: number;
+  /** for how many minutes somebody who proved who they are is not asked again before a delicate call; 0: nobody is asked */
+  readonly stepUpMinutes: number;
 }

@@ -58,6 +58,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     devServer: devServer(text('DEV_SERVER'), production),
     ...passwordLengths(text('PASSWORD_MIN'), text('PASSWORD_MAX'), production),
     sessionIdleMinutes: sessionIdle(text('SESSION_IDLE_MINUTES'), production),
+    stepUpMinutes: integer('STEP_UP_MINUTES', text('STEP_UP_MINUTES'), 5, 0, 60),
     sessionHours: integer('SESSION_HOURS', text('SESSION_HOURS'), production ? 12 : 15 * 24, 0, 8760),
   };
 }

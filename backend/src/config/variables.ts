@@ -64,6 +64,7 @@ export const VARIABLES = declare({
   SECRET: { group: 'sessions', mayBeFile: true, inForce: ({ secret }) => secret },
   SESSION_IDLE_MINUTES: { group: 'sessions', shown: 'value', inForce: ({ sessionIdleMinutes }) => sessionIdleMinutes },
   SESSION_HOURS: { group: 'sessions', shown: 'value', inForce: ({ sessionHours }) => sessionHours },
+  STEP_UP_MINUTES: { group: 'sessions', shown: 'value', inForce: ({ stepUpMinutes }) => stepUpMinutes },
 
   PASSWORD_MIN: { group: 'passwords', shown: 'value', inForce: ({ passwordLength }) => passwordLength.min },
   PASSWORD_MAX: { group: 'passwords', shown: 'value', inForce: ({ passwordLength }) => passwordLength.max },

@@ -9,6 +9,7 @@ const UNCOMPRESSED = [
   'get /api/admin/base/open/captcha',
   'get /api/admin/base/open/refreshToken',
   'post /api/admin/base/comm/personUpdate',
+  'post /api/admin/base/comm/stepUp',
   'post /api/admin/base/comm/upload/direct',
   'post /api/admin/base/factor/enrol',
   'post /api/admin/base/factor/offer',

@@ -32,6 +32,7 @@ const WITHOUT_KEY = {
     'base/coding/preview',
     'base/coding/question',
     'base/comm/search',
+  'base/comm/stepUp',
     'base/sys/log/history',
     'base/sys/menu/parse',
     'demo/tenant/noTenant',

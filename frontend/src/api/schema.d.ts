@@ -664,6 +664,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:factor:setPolicy`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `factor.houseBeyond`, `http.401`.
          */
         post: operations["FactorPolicy_setPolicy"];
@@ -687,6 +689,8 @@ export interface paths {
          * @description A role adds to what the house requires. Only super users may do this for a role of their own, or for one that grants more than theirs.
          *
          *     Needs the permission `base:sys:factor:setRole`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.notFound`, `factor.roleBeyond`, `http.401`, `user.lastSuper`.
          */
@@ -759,6 +763,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `entity`, `rowId`, `outcome`, `requestId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `rowName`, `actorName`.
          *
          *     Needs the permission `base:sys:act:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `history.scope`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
@@ -855,6 +861,8 @@ export interface paths {
          * @description Empties the log. The first entry of the emptied log then says who emptied it.
          *
          *     Needs the permission `base:sys:log:clear`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          */
         post: operations["Log_clear"];
         delete?: never;
@@ -899,6 +907,8 @@ export interface paths {
          * @description In days; older rows are deleted by a system task.
          *
          *     Needs the permission `base:sys:log:setKeep`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          */
         post: operations["Log_setKeep"];
         delete?: never;
@@ -970,6 +980,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:log:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Log_export"];
@@ -1016,6 +1028,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_add"];
@@ -1040,6 +1054,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:update`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_update"];
@@ -1063,6 +1079,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:role:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
@@ -1194,6 +1212,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/comm/stepUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove again who the caller is
+         * @description Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the reason
+         *     `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app, or `password` for somebody without a second factor.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`.
+         */
+        post: operations["StepUp_stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/user/import": {
         parameters: {
             query?: never;
@@ -1208,6 +1251,8 @@ export interface paths {
          * @description CSV or Excel of at most 500 rows and 1024 kB; an existing row is recognised by `username`. Returns a preview of each row. If it is sent again with the `digest` of the preview, all rows are written, or none. New rows also need the permission to add, and changed rows the permission to change.
          *
          *     Needs the permission `base:sys:user:import`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
@@ -1232,6 +1277,8 @@ export interface paths {
          * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:user:update`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
@@ -1377,6 +1424,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:resetFactor`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.notFound`, `factor.notSet`, `factor.own`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_resetFactor"];
@@ -1400,6 +1449,8 @@ export interface paths {
          * @description Ends earlier links of that person. The answer is the only place where the link is; it can be used once, within 24 hours.
          *
          *     Needs the permission `base:sys:user:passwordLink`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.stronger`, `user.superProtected`.
          */
@@ -1425,6 +1476,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_add"];
@@ -1448,6 +1501,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:user:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
          */
@@ -1520,6 +1575,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `departmentId`, `status`, `secondFactor`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `username`, `nickName`, `phone`.
          *
          *     Needs the permission `base:sys:user:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
@@ -2086,6 +2143,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:import`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leafHasChildren`, `menu.outOfReach`, `menu.routeTaken`, `menu.tooDeep`, `menu.tooMany`.
          */
         post: operations["Menu_import"];
@@ -2158,6 +2217,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`, `space.fileGone`.
          */
         post: operations["Menu_add"];
@@ -2182,6 +2243,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:update`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`, `space.fileGone`.
          */
         post: operations["Menu_update"];
@@ -2205,6 +2268,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:menu:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `menu.outOfReach`, `space.fileGone`.
          */
@@ -2302,6 +2367,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:import`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.markup`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.noSheet`, `import.oldExcel`, `import.openDocument`, `import.otherEncoding`, `import.roundedCell`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.uncountedCell`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["Param_import"];
@@ -2350,6 +2417,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `param.duplicateKey`, `space.fileGone`.
          */
         post: operations["Param_add"];
@@ -2374,6 +2443,8 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:update`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.notFound`, `param.duplicateKey`, `space.fileGone`.
          */
         post: operations["Param_update"];
@@ -2397,6 +2468,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `base:sys:param:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.notFound`, `param.duplicateKey`, `space.fileGone`.
          */
@@ -3302,6 +3375,8 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
@@ -3418,6 +3493,8 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
+         *     Asks for a recent proof of who the caller is for more than 100 people, or for all whom a filter finds: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.actUnknown`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`, `im.unstorableText`.
          */
         post: operations["ImUser_ban"];
@@ -3513,6 +3590,8 @@ export interface paths {
          * @description Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `im:user:reveal`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
@@ -3754,6 +3833,8 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImUser_export"];
@@ -3801,6 +3882,8 @@ export interface paths {
          * @description Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first.
          *
          *     Needs the permission `im:real_name:reveal`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
@@ -3921,6 +4004,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
          *
          *     Needs the permission `im:real_name:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
@@ -4089,6 +4174,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `user_id`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `ip`, `ua`.
          *
          *     Needs the permission `im:user_log:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `im.unstorableText`.
          */
@@ -4834,6 +4921,8 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImGroupMember_export"];
@@ -4978,6 +5067,8 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `im.unstorableText`.
          */
         post: operations["ImPrivateMessage_export"];
@@ -5049,6 +5140,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `send_id`, `type`, `status`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `content`.
          *
          *     Needs the permission `im:group_message:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `im.unstorableText`.
          */
@@ -5145,6 +5238,8 @@ export interface paths {
          * @description Returns the messages of one conversation between two times, as CSV or Excel.
          *
          *     Needs the permission `im:conversation:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `im.unstorableText`.
          */
@@ -5273,6 +5368,8 @@ export interface paths {
          * @description Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped.
          *
          *     Needs the permission `im:batch:begin`.
+         *
+         *     Asks for a recent proof of who the caller is for more than 100 people, or for all whom a filter finds: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
@@ -6787,6 +6884,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:saveConfig`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
         post: operations["PluginConfig_saveConfig"];
@@ -6832,6 +6931,8 @@ export interface paths {
          * @description A permission that is not listed is revoked. If a later version needs more, it must be granted here again.
          *
          *     Needs the permission `plugin:info:grant`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`.
          */
@@ -6885,7 +6986,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.changePasswordFirst`, `auth.setUpFactorFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `auth.setUpFactorFirst`, `auth.stepUpDue`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -6908,6 +7009,8 @@ export interface paths {
          * @description Takes one plugin or a list of them; either all are added or none. Returns the new ids.
          *
          *     Needs the permission `plugin:info:add`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `plugin.installOnly`.
          */
@@ -6933,6 +7036,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:update`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.settingsMissing`, `space.fileGone`.
          */
         post: operations["PluginInfo_update"];
@@ -6956,6 +7061,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:info:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
@@ -7077,6 +7184,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:install`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
          */
         post: operations["PluginMarket_install"];
@@ -7171,6 +7280,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.duplicate`, `http.401`, `plugin.demoKey`, `space.fileGone`.
          */
         post: operations["PluginPublisher_add"];
@@ -7195,6 +7306,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:update`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `plugin.demoKey`, `space.fileGone`.
          */
         post: operations["PluginPublisher_update"];
@@ -7218,6 +7331,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:publisher:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
@@ -7291,6 +7406,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:revocation:add`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.duplicate`, `http.401`, `space.fileGone`.
          */
         post: operations["PluginRevocation_add"];
@@ -7314,6 +7431,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `plugin:revocation:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
@@ -7501,6 +7620,8 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:rollback`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.badScopes`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.unknownPublisher`, `plugin.unsigned`.
          */
         post: operations["PluginVersions_rollback"];
@@ -7665,6 +7786,8 @@ export interface paths {
          * @description In days; older rows are destroyed by a system task.
          *
          *     Needs the permission `recycle:data:setKeep`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          */
         post: operations["RecycleData_setKeep"];
         delete?: never;
@@ -8511,6 +8634,8 @@ export interface paths {
          * @description In days; older rows are deleted by a system task.
          *
          *     Needs the permission `task:info:setKeep`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          */
         post: operations["TaskInfo_setKeep"];
         delete?: never;
@@ -8772,6 +8897,8 @@ export interface paths {
          *
          *     Needs the permission `user:info:exportPerson`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["PersonExport_exportPerson"];
@@ -8820,6 +8947,8 @@ export interface paths {
          * @description Runs in the background, then checks all tables again. It cannot be undone.
          *
          *     Needs the permission `user:erasure:confirm`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`.
          */
@@ -9110,6 +9239,8 @@ export interface paths {
          *
          *     Needs the permission `user:info:reveal`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_reveal"];
@@ -9277,6 +9408,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `gender`, `loginType`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `nickName`, `phone`.
          *
          *     Needs the permission `user:info:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
@@ -9469,6 +9602,8 @@ export interface paths {
          * @description Returns the chosen columns of all matching rows as CSV or Excel. There are no filters.
          *
          *     Needs the permission `user:address:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
@@ -10671,6 +10806,16 @@ export interface components {
             nodes: components["schemas"]["SettingsNode"][];
             settings: components["schemas"]["ShownSetting"][];
             unknown: components["schemas"]["UnknownSetting"][];
+        };
+        StepUpProof: {
+            /** @description The code that the authenticator app shows, or a recovery code. */
+            verifyCode?: string;
+            /** @description the current password */
+            password?: string;
+        };
+        SteppedUp: {
+            /** @description for how long the calls that ask for a proof answer this session */
+            seconds: number;
         };
         ImportCounts: {
             /** @description number of new rows */
@@ -21262,6 +21407,48 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SettingsInForce"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    StepUp_stepUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["StepUpProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SteppedUp"];
                     };
                 };
             };

@@ -5,6 +5,7 @@ export const UNKEYED: readonly string[] = [
   'base/coding/preview',
   'base/coding/question',
   'base/comm/search',
+  'base/comm/stepUp',
   'base/comm/upload',
   'base/comm/upload/direct',
   'base/open/factor',

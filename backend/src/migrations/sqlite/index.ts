@@ -45,3 +45,4 @@ export * from './1795860039643-SecondFactor';
 export * from './1795874200000-NodeSettings';
 export * from './1795874828997-FactorPolicy';
 export * from './1795874920995-PasswordLink';
+export * from './1795889600000-SessionProofs';

@@ -79,6 +79,8 @@ import { SessionService } from './session/session.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { SignInService } from './session/sign-in.service';
+import { StepUpController } from './step-up/step-up.controller';
+import { StepUpService } from './step-up/step-up.service';
 import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
 import { BaseSysUserRole } from './tables/user-role.entity';
@@ -144,6 +146,7 @@ import { ViewService } from './view/view.service';
     OverviewController,
     RoleController,
     SettingsController,
+    StepUpController,
     UserController,
     ViewController,
   ],
@@ -179,6 +182,7 @@ import { ViewService } from './view/view.service';
     PermmenuService,
     ParamPageService,
     StaffChanges,
+    StepUpService,
     GrantsService,
     LastingGrants,
     StaffLimits,

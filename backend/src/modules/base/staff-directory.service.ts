@@ -29,7 +29,7 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     const { manager } = this.source;
     const user = await manager.findOneBy(BaseSysUser, { id, status: UserStatus.Enabled });
     if (!user) return undefined;
-    const [{ factorFrom, ...rights }, sessionIds, house] = await Promise.all([
+    const [{ factorFrom, ...rights }, sessions, house] = await Promise.all([
       readRights(manager, id, Date.now()),
       this.sessionsOf(id),
       user.secondFactor ? undefined : readHousePolicy(this.conf),
@@ -41,8 +41,9 @@ export class DatabaseStaffDirectory extends StaffDirectory {
       name: user.name ?? username,
       passwordV,
       mustChangePassword,
+      hasFactor: user.secondFactor,
       ...(house ? withFactorFrom(rights, Math.min(factorFrom, earliest([house.from]))) : rights),
-      sessionIds: new Set(sessionIds),
+      sessions,
     };
   }
 
@@ -56,10 +57,10 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     return (session && limitReached(session, this.config)) ?? 'ended';
   }
 
-  private async sessionsOf(userId: number): Promise<string[]> {
+  private async sessionsOf(userId: number): Promise<Map<string, number>> {
     const where = { ...openSessions(this.config), userId };
-    const sessions = await this.source.manager.find(BaseSysSession, { where, select: { id: true } });
-    return sessions.map((session) => session.id);
+    const sessions = await this.source.manager.find(BaseSysSession, { where, select: { id: true, provedTime: true } });
+    return new Map(sessions.map(({ id, provedTime }) => [id, Number(provedTime)]));
   }
 }
 

@@ -1,11 +1,16 @@
 import { lazy, useState } from 'react';
+import { withTexts } from '../../kernel/basis/i18n/module-texts';
 import { useSession } from '../../kernel/call/session/session-store';
+import { StepUpLayer } from './step-up-layer';
 import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
-const FactorDutyDialog = lazy(() => import('./factor-duty-dialog'));
+const FactorDutyDialog = lazy(() => withTexts('base-my-info', import('./factor-duty-dialog')));
 
-/** What is asked on top of an open page: to sign in again when the session has ended, and to set up a second factor once it is required. */
+/**
+ * What is asked on top of an open page: to sign in again when the session has ended, to set up a second factor once it is required,
+ * and to confirm who is there before a delicate call.
+ */
 export function SignInLayer() {
   useFocusReturn();
   const hasEnded = useSession(({ phase }) => phase === 'ended');
@@ -16,6 +21,7 @@ export function SignInLayer() {
   return (
     <>
       {hasEnded && <SignInDialog />}
+      <StepUpLayer />
       {wasDue && <FactorDutyDialog isDue={isDue} />}
     </>
   );

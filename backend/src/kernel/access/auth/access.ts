@@ -11,12 +11,27 @@ export const SignedIn = () => Access('signed-in');
 /** Marks the few signed-in routes that answer somebody with such a duty. */
 export const AnswersBefore = Reflector.createDecorator<readonly Duty[]>();
 
+/** When a route asks for a recent proof of who the caller is: always, or for some bodies, which are not checked yet. */
+export interface StepUpRule {
+  when?: (body: unknown) => boolean;
+  /** says it in the API document: `for more than 100 people` */
+  words?: string;
+}
+
+export const NeedsStepUp = Reflector.createDecorator<StepUpRule>();
+
+/** Marks the routes that answer only if the person at the session has proved a moment ago who they are. */
+export const StepUp = (rule: StepUpRule = {}) => NeedsStepUp(rule);
+
 type Handler = (...args: never[]) => unknown;
 
 /** Returns the access rule of a handler, otherwise that of its controller. */
 export const accessOf = (controller: Type, handler: Handler): 'public' | 'signed-in' | 'permission' =>
   ([handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as unknown).find(Boolean) as
     'public' | 'signed-in' | undefined) ?? 'permission';
+
+export const stepUpRuleOf = (handler: Handler): StepUpRule | undefined =>
+  Reflect.getMetadata(NeedsStepUp.KEY, handler) as StepUpRule | undefined;
 
 /** Derives the permission from the URL: POST /api/admin/im/user/ban needs `im:user:ban`. */
 export function permissionOf(controller: Type, handler: Handler): string {

@@ -1,16 +1,20 @@
 import { Controller, type ExecutionContext, ForbiddenException, Get, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Staff } from '../../basis/context/staff';
-import { AnswersBefore, Public, SignedIn } from './access';
+import type { AppConfig } from '../../../config/app-config';
+import { AnswersBefore, Public, SignedIn, StepUp } from './access';
 import { AuthGuard } from './auth.guard';
 import { SessionOver } from '../../basis/errors/session-over';
 import type { Identity } from './identity';
+import { RecentProof } from './recent-proof';
 
 @Controller('admin/shop/goods')
 class Goods {
   @Get('page') page(): void {}
   @Public() @Get('open') open(): void {}
   @SignedIn() @Get('mine') mine(): void {}
+  @StepUp() @Get('delicate') delicate(): void {}
+  @StepUp({ when: (body) => (body as { many: boolean }).many }) @Get('sometimes') sometimes(): void {}
   @SignedIn() @AnswersBefore(['passwordChange']) @Get('password') password(): void {}
 }
 
@@ -25,12 +29,21 @@ const member = (change: Partial<Staff> = {}): Staff =>
   ({ id: 7, isSuper: false, mustChangePassword: false, permissions: new Set(['shop:goods:page']), ...change }) as Staff;
 
 /** Calls the guard for a route, as this staff member. */
-function enter<C>(controller: Type<C>, route: keyof C & string, staff?: Staff | Promise<Staff | undefined>) {
-  const request = { context: {} as { staff?: Staff } };
-  const guard = new AuthGuard(new Reflector(), {
-    identify: () => staff,
-    refuse: () => Promise.reject(new SessionOver('ended')),
-  } as unknown as Identity);
+function enter<C>(
+  controller: Type<C>,
+  route: keyof C & string,
+  staff?: Staff | Promise<Staff | undefined>,
+  body: object = {},
+) {
+  const request = { context: { sessionId: 'here' } as { staff?: Staff; sessionId: string }, body };
+  const guard = new AuthGuard(
+    new Reflector(),
+    {
+      identify: () => staff,
+      refuse: () => Promise.reject(new SessionOver('ended')),
+    } as unknown as Identity,
+    new RecentProof({ stepUpMinutes: 5 } as AppConfig),
+  );
   const context = {
     getClass: () => controller,
     getHandler: () => (controller.prototype as Record<string, unknown>)[route],
@@ -78,4 +91,38 @@ test('a staff member who has to be loaded first is checked in the same way', asy
   await expect(enter(Goods, 'page', Promise.resolve(undefined)).ask()).rejects.toThrow(SessionOver);
   const stranger = Promise.resolve(member({ permissions: new Set() }));
   await expect(enter(Goods, 'page', stranger).ask()).rejects.toThrow(ForbiddenException);
+});
+
+const MINUTE = 60_000;
+
+/** Somebody whose session proved itself so many minutes ago, and another one of whom now. */
+const proved = (minutes: number, change: Partial<Staff> = {}) =>
+  member({
+    isSuper: true,
+    sessions: new Map([
+      ['here', Date.now() - minutes * MINUTE],
+      ['there', Date.now()],
+    ]),
+    ...change,
+  });
+
+test('a delicate route asks for a proof of the same session in the last five minutes', () => {
+  expect(enter(Goods, 'delicate', proved(4)).ask()).toBe(true);
+  expect(enter(Goods, 'page', proved(6)).ask()).toBe(true);
+  for (const [hasFactor, by] of [
+    [true, 'factor'],
+    [false, 'password'],
+  ] as const)
+    expect(enter(Goods, 'delicate', proved(6, { hasFactor })).ask).toThrow(
+      expect.objectContaining({ key: 'auth.stepUpDue', data: { reason: 'stepUp', by } }),
+    );
+});
+
+test('a route that is delicate for some bodies asks for a proof with those only', () => {
+  expect(enter(Goods, 'sometimes', proved(6), { many: false }).ask()).toBe(true);
+  expect(enter(Goods, 'sometimes', proved(6), { many: true }).ask).toThrow('auth.stepUpDue');
+});
+
+test('somebody without the permission is not asked for a proof', () => {
+  expect(enter(Goods, 'delicate', proved(6, { isSuper: false })).ask).toThrow(ForbiddenException);
 });

@@ -1,9 +1,10 @@
 import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Access, AnswersBefore, permissionOf } from './access';
+import { Access, AnswersBefore, permissionOf, type StepUpRule, stepUpRuleOf } from './access';
 import { type Duty, dutyOf, unfulfilled } from './duty';
 import { Identity } from './identity';
+import { RecentProof } from './recent-proof';
 import { hasPermission, type Staff } from '../../basis/context/staff';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
@@ -12,6 +13,7 @@ interface Rule {
   access?: 'public' | 'signed-in';
   permission: string;
   before: readonly Duty[];
+  stepUp?: StepUpRule;
 }
 
 /** Authenticates and authorises each request. Unless a route declares otherwise, it needs the permission that its path names. */
@@ -22,6 +24,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly identity: Identity,
+    private readonly proof: RecentProof,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -30,8 +33,8 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const staff = this.identity.identify(request);
     if (staff instanceof Promise)
-      return staff.then((found) => (found ? admit(request, rule, found) : this.identity.refuse(request)));
-    return staff ? admit(request, rule, staff) : this.identity.refuse(request);
+      return staff.then((found) => (found ? this.admit(request, rule, found) : this.identity.refuse(request)));
+    return staff ? this.admit(request, rule, staff) : this.identity.refuse(request);
   }
 
   private ruleOf(controller: Type, handler: Handler): Rule {
@@ -46,14 +49,16 @@ export class AuthGuard implements CanActivate {
       access: this.reflector.getAllAndOverride(Access, [handler, controller]),
       permission: permissionOf(controller, handler as () => unknown),
       before: this.reflector.get(AnswersBefore, handler) ?? [],
+      stepUp: stepUpRuleOf(handler as () => unknown),
     };
   }
-}
 
-function admit({ context }: FastifyRequest, rule: Rule, staff: Staff): true {
-  context.staff = staff;
-  const duty = dutyOf(staff);
-  if (duty && !rule.before.includes(duty)) throw unfulfilled(duty);
-  if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
-  return true;
+  private admit({ context, body }: FastifyRequest, rule: Rule, staff: Staff): true {
+    context.staff = staff;
+    const duty = dutyOf(staff);
+    if (duty && !rule.before.includes(duty)) throw unfulfilled(duty);
+    if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
+    if (rule.stepUp && (rule.stepUp.when?.(body) ?? true)) this.proof.requireProof(staff, context.sessionId);
+    return true;
+  }
 }

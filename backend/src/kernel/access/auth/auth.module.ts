@@ -10,11 +10,12 @@ import { Activity } from './activity';
 import { AuthGuard } from './auth.guard';
 import { Identity } from './identity';
 import { PasswordService } from './password.service';
+import { RecentProof } from './recent-proof';
 import { StaffCache } from './staff-cache';
 import { Throttle } from './throttle';
 import { TokenService } from './token.service';
 
-const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity];
+const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity, RecentProof];
 const captchaParts = [CaptchaDifficulty, ProofOfWork];
 
 /**

@@ -28,7 +28,8 @@ class SlowDirectory extends StaffDirectory {
       permissions: new Set(),
       departmentIds: [],
       mustChangePassword: false,
-      sessionIds: new Set(sessions),
+      hasFactor: false,
+      sessions: new Map(sessions.map((id) => [id, 0])),
     };
   }
 

@@ -42,7 +42,7 @@ export class ConnectionAdmission {
    */
   async refusalOf(claims: Claims): Promise<ConnectionRefusal> {
     const staff = await this.staff.findStaff(claims.sub);
-    return staff?.sessionIds.has(claims.sid)
+    return staff?.sessions.has(claims.sid)
       ? new ConnectionRefusal('unauthorised')
       : new ConnectionRefusal('signedOut', await this.staff.whyOver(claims));
   }

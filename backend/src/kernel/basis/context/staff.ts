@@ -14,8 +14,10 @@ export interface Staff {
   readonly mustChangePassword: boolean;
   /** from when on a second factor is required that the member has not set up, in milliseconds since 1970 */
   readonly factorFrom?: number;
-  /** the ids of active sessions */
-  readonly sessionIds: ReadonlySet<string>;
+  /** whether a sign-in takes more than the password */
+  readonly hasFactor: boolean;
+  /** the active sessions by id, each with when its person last proved who they are, in milliseconds since 1970 */
+  readonly sessions: ReadonlyMap<string, number>;
   /**
    * when a role of the member begins or ends next, or a second factor is required, in milliseconds since 1970: from then on these rights are
    * outdated

@@ -1,5 +1,7 @@
 import { Body, Dependencies, Get, Inject, Post, Query as QueryParam, StreamableFile, type Type } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { StepUp } from '../../access/auth/access';
+import { holdsPersonalData } from '../../rows/entity/holds-personal-data';
 import { BodyBounds, LONG_COLUMN } from '../../wire/body/bounds';
 import { OneOrManyPipe } from '../../wire/envelope/one-or-many.pipe';
 import { Raw } from '../../wire/envelope/raw';
@@ -20,6 +22,8 @@ export type StandardAction = (typeof ACTIONS)[number];
 export interface CrudOptions<E> extends QuerySpec<E>, Filters {
   /** the standard actions that this resource offers; all of them by default */
   actions?: readonly StandardAction[];
+  /** the standard actions that ask for a recent proof of who the caller is; an export of personal data always does */
+  stepUp?: readonly StandardAction[];
   /** the names of one row and of several rows in the API document; by default the last word of the path */
   called?: readonly [one: string, many: string];
   /** the class of a new row, if it has more than columns, such as a password */
@@ -106,6 +110,7 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
   }
 
   tellBodies(Controller.prototype, bodies);
+  askForProof(Entity, options.stepUp, Controller.prototype);
   if (hasLongColumn(Entity)) allowLongBodies(Controller.prototype);
   for (const action of ACTIONS)
     if (options.actions && !options.actions.includes(action))
@@ -122,6 +127,13 @@ function tellBodies(
   const bodies = { add: Object, update: Update, list: Query, page: PageQuery, export: Export };
   for (const [action, Body] of Object.entries(bodies))
     Reflect.defineMetadata('design:paramtypes', [Body], prototype, action);
+}
+
+function askForProof(Entity: Type, chosen: readonly StandardAction[] = [], prototype: object): void {
+  for (const action of new Set([...chosen, ...(holdsPersonalData(Entity) ? (['export'] as const) : [])])) {
+    const method = Object.getOwnPropertyDescriptor(prototype, action);
+    if (method) StepUp()(prototype, action, method);
+  }
 }
 
 const hasLongColumn = (Entity: Type): boolean =>

@@ -1,5 +1,6 @@
 import { Body, Get, Inject, Post, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../access/auth/access';
 import { CrudController, type CrudOptions } from '../controller/crud-controller';
 import type { BaseRow } from '../read/query';
 import { KeepDays } from './keep-days';
@@ -27,6 +28,7 @@ export function KeptController<E extends BaseRow>(Entity: Type<E>, options: Crud
       return this.retention.readDays(key);
     }
 
+    @StepUp()
     @Post('setKeep')
     @ApiOperation({
       summary: `Set how long ${what} kept`,

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { stepUpRuleOf } from '../../access/auth/access';
 import { keyRuleOf } from '../../durability/idempotency/key-rule';
 import { type Call, callsOf } from './calls';
 import { demandWhatIsChecked, type QueryParameter } from './demands';
@@ -26,6 +27,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Shape; example?: unknown }> };
   responses: Record<string, object>;
   'x-permission'?: string;
+  'x-step-up'?: true;
 }
 
 /** Completes the API document of each call: a summary and description, who may call it, an example, and the error response. */
@@ -48,8 +50,11 @@ export function documented(app: INestApplication, document: OpenAPIObject): Open
 function describe(document: OpenAPIObject, call: Call, operation: Operation): void {
   const words = standardWords(call);
   operation.summary ||= words?.summary;
-  operation.description = [operation.description, words?.description, whoMay(call)].filter(Boolean).join('\n\n');
+  operation.description = [operation.description, words?.description, whoMay(call), stepUpOf(call)]
+    .filter(Boolean)
+    .join('\n\n');
   if (call.access === 'permission') operation['x-permission'] = call.permission;
+  if (stepUpRuleOf(call.handler)) operation['x-step-up'] = true;
   if (call.access === 'public') operation.security = [];
   demandWhatIsChecked(document, call, operation.parameters as QueryParameter[] | undefined);
   giveExamples(document, call, operation);
@@ -64,6 +69,14 @@ function whoMay({ access, permission }: Call): string {
   if (access === 'public') return 'Needs no session.';
   if (access === 'signed-in') return 'Needs a session, but no permission.';
   return `Needs the permission \`${permission}\`.`;
+}
+
+/** The refusal that a caller meets who has proved nothing for some minutes. */
+function stepUpOf({ handler }: Call): string | undefined {
+  const rule = stepUpRuleOf(handler);
+  if (!rule) return undefined;
+  const asks = ['Asks for a recent proof of who the caller is', rule.words].filter(Boolean).join(' ');
+  return `${asks}: see \`base/comm/stepUp\`.`;
 }
 
 function giveExamples(document: OpenAPIObject, call: Call, operation: Operation): void {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { FactorRules, HouseOrder, RoleOrder } from './factor-policy.dto';
 import { FactorPolicy } from './factor-policy.service';
 
@@ -17,6 +18,7 @@ export class FactorPolicyController {
   }
 
   /** Sets what holds for all staff, whatever their roles. Only super users may do this. */
+  @StepUp()
   @Post('setPolicy')
   @ApiOperation({ summary: 'Require a second factor of all staff' })
   setPolicy(@Body() order: HouseOrder): Promise<void> {
@@ -24,6 +26,7 @@ export class FactorPolicyController {
   }
 
   /** A role adds to what the house requires. Only super users may do this for a role of their own, or for one that grants more than theirs. */
+  @StepUp()
   @Post('setRole')
   @ApiOperation({ summary: 'Require a second factor of staff with a role' })
   setRole(@Body() order: RoleOrder): Promise<void> {

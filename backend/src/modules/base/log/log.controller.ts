@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { SearchContinuation } from '../../../kernel/crud/shapes/search-continuation';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { KeptController } from '../../../kernel/crud/retention/kept-controller';
@@ -39,6 +40,7 @@ export class LogController extends KeptController(
   }
 
   /** Empties the log. The first entry of the emptied log then says who emptied it. */
+  @StepUp()
   @Post('clear')
   @ApiOperation({ summary: 'Clear the request log' })
   @ApiOkResponse({ type: Number, description: 'number of deleted rows' })

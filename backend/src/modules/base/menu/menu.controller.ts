@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { BodyBounds } from '../../../kernel/wire/body/bounds';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
@@ -15,6 +16,8 @@ import { SourceService } from './source/source.service';
 
 @Controller('admin/base/sys/menu')
 export class MenuController extends CrudController(BaseSysMenu, {
+  // What a menu permits, every role with the menu has.
+  stepUp: ['add', 'update', 'delete'],
   called: ['menu', 'menus'],
   actions: ['add', 'update', 'delete', 'info', 'list', 'page'],
   filter: ['type', 'parentId', 'isShow'],
@@ -38,6 +41,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
   }
 
   /** Accepts thousands of menus with all of their columns. */
+  @StepUp()
   @Post('import')
   @ApiOperation({ summary: 'Import a tree of menus' })
   @BodyBounds({ bytes: 4 * 2 ** 20, values: 80_000 })

@@ -1,6 +1,7 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { Raw } from '../../../kernel/wire/envelope/raw';
 import { htmlPage, PAGE_HEADERS } from '../../../kernel/content/html/page';
@@ -16,6 +17,7 @@ import { ParamPageService } from './param-page.service';
 
 @Controller('admin/base/sys/param')
 export class ParamController extends CrudController(BaseSysParam, {
+  stepUp: ['add', 'update', 'delete'],
   called: ['parameter', 'parameters'],
   actions: ['add', 'update', 'delete', 'info', 'page', 'export'],
   filter: ['dataType', 'isPublic'],
@@ -29,6 +31,7 @@ export class ParamController extends CrudController(BaseSysParam, {
     super(service);
   }
 
+  @StepUp()
   @Post('import')
   @ImportCall(PARAM_IMPORT)
   import(@Req() request: FastifyRequest): Promise<ImportAnswer> {

@@ -41,6 +41,7 @@ export class SessionService {
       createTime: now,
       lastSeen: now,
       lastAct: now,
+      provedTime: now,
       expireTime: expiry(now),
     });
     return this.pairFor(member, session.id, session.refreshId, now);
@@ -56,6 +57,14 @@ export class SessionService {
       { ...openSessions(this.config), id, refreshId: from },
       { refreshId: to, lastSeen: now, expireTime: expiry(now) },
     );
+    return affected === 1;
+  }
+
+  /** @returns whether the session is still open */
+  async recordProof(userId: number, id: string): Promise<boolean> {
+    const proved = { provedTime: new Date() };
+    const { affected } = await this.sessions.update({ ...openSessions(this.config), id, userId }, proved);
+    await this.staff.forgetStaff([userId]);
     return affected === 1;
   }
 

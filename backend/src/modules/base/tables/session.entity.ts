@@ -35,6 +35,10 @@ export class BaseSysSession {
   @Moment({ nullable: true, comment: 'last act of a person; null: none is recorded' })
   lastAct: Date | null;
 
+  /** at the sign-in or since; null if a node of an earlier version began the session */
+  @Moment({ nullable: true, comment: 'the person last proved who they are; null: none is recorded' })
+  provedTime: Date | null;
+
   @Index()
   @Moment({ comment: 'expiry of the refresh token' })
   expireTime: Date;

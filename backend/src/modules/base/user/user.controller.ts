@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
@@ -35,6 +36,7 @@ export class UserController extends CrudController(BaseSysUser, {
   ...USER_SPEC,
   query: UserFilters,
   add: BaseSysUserCreate,
+  stepUp: ['add', 'delete'],
   // Each password takes a while to hash.
   mostAdded: 50,
   called: ['member of staff', 'members of staff'],
@@ -50,12 +52,14 @@ export class UserController extends CrudController(BaseSysUser, {
     super(service);
   }
 
+  @StepUp()
   @Post('import')
   @ImportCall(STAFF_IMPORT)
   import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
     return importFile(request, this.importing, STAFF_IMPORT);
   }
 
+  @StepUp()
   @Post('update')
   override update(@Body() user: BaseSysUserUpdate): Promise<void> {
     return this.service.update(user);
@@ -97,6 +101,7 @@ export class UserController extends CrudController(BaseSysUser, {
   }
 
   /** Removes the second factor of a staff member who has lost it, and ends all their sessions. */
+  @StepUp()
   @Post('resetFactor')
   @ApiOperation({ summary: 'Remove the second factor of a staff member' })
   resetFactor(@Body() { id }: BaseSysUserFactor): Promise<void> {
@@ -106,6 +111,7 @@ export class UserController extends CrudController(BaseSysUser, {
   /** Ends earlier links of that person. The answer is the only place where the link is; it can be used once, within 24 hours. */
   @HasSecretAnswer(true)
   @Uncompressed()
+  @StepUp()
   @Post('passwordLink')
   @ApiOperation({ summary: 'Give a staff member a one-time link to set a password' })
   @ApiOkResponse({ type: PasswordLink })

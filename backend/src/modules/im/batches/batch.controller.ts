@@ -1,9 +1,11 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { Example } from '../../../kernel/description/document/example.decorator';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { SchemaRefusalInterceptor } from '../product/schema/schema-refusal.interceptor';
+import { MANY_PEOPLE } from '../oversight/act/many-people';
 import { BatchOrder, BatchScope, BlastRadius, UndoBatch } from './batch.dto';
 import { BatchService } from './batch.service';
 import { ImBatch } from './tables/batch.entity';
@@ -31,6 +33,7 @@ export class ImBatchController extends CrudController(ImBatch, {
   }
 
   /** Bans people, removes them from their groups and recalls their messages, in the background. Review accounts are skipped. */
+  @StepUp(MANY_PEOPLE)
   @Post('begin')
   @Example({ ids: [1], recallGroups: true, recallPrivate: true, span: 'day', reason: 'spam' })
   @ApiOperation({ summary: 'Ban people and recall their messages' })

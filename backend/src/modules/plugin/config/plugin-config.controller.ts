@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
@@ -18,6 +19,7 @@ export class PluginConfigController {
 
   /** The settings are validated by the form in the plugin's package. Secrets are encrypted and never returned. */
   @Withheld('values')
+  @StepUp()
   @Post('saveConfig')
   @ApiOperation({ summary: 'Save the settings of a plugin' })
   saveConfig(@Body() { id, values }: SettingsDraft): Promise<void> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { ConsentDraft, PluginConsent } from './consent.dto';
 import { PluginGrants } from './plugin-grants.service';
@@ -16,6 +17,7 @@ export class PluginConsentController {
   }
 
   /** A permission that is not listed is revoked. If a later version needs more, it must be granted here again. */
+  @StepUp()
   @Post('grant')
   @ApiOperation({ summary: 'Grant the scopes that a plugin requests' })
   write(@Body() draft: ConsentDraft): Promise<void> {

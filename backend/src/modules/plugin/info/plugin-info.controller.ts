@@ -20,6 +20,7 @@ export class PluginInfoController extends CrudController(PluginInfo, {
   filter: ['status', 'keyName'],
   keyword: ['name', 'keyName', 'description'],
   order: { id: 'desc' },
+  stepUp: ['add', 'update', 'delete'],
   called: ['plugin', 'plugins'],
 }) {
   constructor(

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
 import { dutyOf, unfulfilled } from '../../../kernel/access/auth/duty';
 import { Identity } from '../../../kernel/access/auth/identity';
+import { RecentProof } from '../../../kernel/access/auth/recent-proof';
 import { hasPermission } from '../../../kernel/basis/context/staff';
 import { isVouching, Publishers } from '../trust/publishers.service';
 
@@ -18,6 +19,7 @@ export type Authority = 'staff' | 'key' | 'publisher';
 export class InstallAuthority {
   constructor(
     private readonly identity: Identity,
+    private readonly proof: RecentProof,
     private readonly config: AppConfig,
     private readonly publishers: Publishers,
   ) {}
@@ -37,6 +39,7 @@ export class InstallAuthority {
     const duty = dutyOf(staff);
     if (duty) throw unfulfilled(duty);
     if (!hasPermission(staff, PERMISSION)) throw new ForbiddenException();
+    this.proof.requireProof(staff, request.context.sessionId);
     return 'staff';
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { PluginVersions } from './plugin-versions.service';
 import { RollbackOrder, ShownVersion } from './versions.dto';
@@ -21,6 +22,7 @@ export class PluginVersionsController {
   /**
    * Settings and granted permissions stay. A version that asks for more permissions than the current one is disabled until staff enable it.
    */
+  @StepUp()
   @Post('rollback')
   @ApiOperation({ summary: 'Switch a plugin to a stored version' })
   rollback(@Body() order: RollbackOrder): Promise<void> {

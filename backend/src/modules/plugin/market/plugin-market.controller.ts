@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { InstallQuestion } from '../install/install.dto';
 import { MarketAnswer, MarketOrder } from './market.dto';
 import { PluginMarket } from './plugin-market.service';
@@ -23,6 +24,7 @@ export class PluginMarketController {
   }
 
   /** Downloads the package, checks that it is the one in the index, and then installs it like any other package. */
+  @StepUp()
   @Post('install')
   @ApiOperation({ summary: 'Install a plugin of the market or a newer version of it' })
   @ApiOkResponse({

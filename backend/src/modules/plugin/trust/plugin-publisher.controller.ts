@@ -23,6 +23,7 @@ export class PluginPublisherController extends CrudController(PluginPublisher, {
   actions: ['add', 'update', 'delete', 'info', 'page'],
   keyword: ['name', 'publicKey'],
   order: { id: 'desc' },
+  stepUp: ['add', 'update', 'delete'],
   called: ['publisher of plugins', 'publishers of plugins'],
   example: { name: 'Our own', publicKey: '0f'.repeat(32), scopes: ['log', 'kv'] },
 }) {

@@ -9,6 +9,7 @@ export class PluginRevocationController extends CrudController(PluginRevocation,
   filter: ['kind'],
   keyword: ['value', 'reason'],
   order: { id: 'desc' },
+  stepUp: ['add', 'delete'],
   called: ['revocation of a key or package', 'revocations of keys and packages'],
   example: { kind: 'package', value: '0f'.repeat(32), reason: 'It sends what it should not.' },
 }) {

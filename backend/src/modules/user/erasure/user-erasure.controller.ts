@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { UserErasure } from '../tables/user-erasure.entity';
 import { ErasureConfirmation, ErasureScan } from './erasure.dto';
@@ -28,6 +29,7 @@ export class UserErasureController extends CrudController(UserErasure, {
   }
 
   /** Runs in the background, then checks all tables again. It cannot be undone. */
+  @StepUp()
   @Post('confirm')
   @ApiOperation({ summary: 'Erase an end user permanently' })
   @ApiOkResponse({ type: UserErasure })

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { EndUserRevealOrder } from '../info/user-info.dto';
@@ -13,6 +14,7 @@ export class PersonExportController {
   /** Exports all data about one person, for that person: JSON, CSV and files in one archive. The address is valid for a day. */
   @IgnoresIdempotencyKey('reveals')
   @Uncompressed()
+  @StepUp()
   @Post('exportPerson')
   @ApiOperation({ summary: 'Export all data of an end user' })
   @ApiOkResponse({ type: PersonExportAddress })

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PeopleSearch } from '../../../kernel/crud/shapes/search-continuation';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
@@ -62,6 +63,7 @@ export class UserInfoController extends CrudController(UserInfo, {
   /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
   @IgnoresIdempotencyKey('reveals')
   @Uncompressed()
+  @StepUp()
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal the personal data of an end user' })
   @ApiOkResponse({ type: EndUserPersonalData })

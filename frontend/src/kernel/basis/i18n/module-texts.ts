@@ -1,6 +1,6 @@
 import type { Texts } from '../../../locales/texts';
 import { i18n } from './i18n';
-import type { Language } from './languages';
+import { currentLanguage, type Language } from './languages';
 import { namespaceOf } from './namespace-of';
 
 type Load = () => Promise<Texts[string]>;
@@ -20,6 +20,12 @@ export async function loadModuleTexts(module: string, language: Language): Promi
   inUse.add(module);
   const mine = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/${module}/`));
   await Promise.all(mine.map(([path, load]) => load().then((text) => add(language, namespaceOf(path), text))));
+}
+
+/** Brings a part of the program together with the texts that only it needs. */
+export async function withTexts<T>(folder: string, part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadModuleTexts(folder, currentLanguage())]);
+  return loaded;
 }
 
 const add = (language: Language, namespace: string, text: Texts[string]): void => {

@@ -5,6 +5,7 @@ import { http } from './http';
 import { failureOf } from '../answer/http-failure';
 import { t } from '../../basis/i18n/i18n';
 import { startProgress } from './progress';
+import { withProof } from '../session/step-up';
 
 /** An export of a hundred thousand rows takes longer than an ordinary call. */
 const TIMEOUT = 600_000;
@@ -35,7 +36,10 @@ async function refusalIn({ data, status, headers }: AxiosResponse<Blob>): Promis
 const isCut = (failure: Error): boolean => failure instanceof ApiError && failure.status === 0;
 
 /** Posts a query and saves the file in the answer, under the name from the server. */
-export async function download(path: string, body: unknown, fallbackName: string): Promise<void> {
+export const download = (path: string, body: unknown, fallbackName: string): Promise<void> =>
+  withProof(() => downloadOnce(path, body, fallbackName));
+
+async function downloadOnce(path: string, body: unknown, fallbackName: string): Promise<void> {
   const done = startProgress(path);
   let begun = false;
   try {

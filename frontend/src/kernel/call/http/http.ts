@@ -17,6 +17,7 @@ import { type EndReason, endReasonIn } from '../session/end-reason';
 import { freshToken, replacementOf } from '../session/refresh';
 import { isDuty, endSession, useSession } from '../session/session-store';
 import { signInAwaited } from '../session/sign-in-awaited';
+import { withProof } from '../session/step-up';
 import { learnZone } from '../../basis/time/server-zone';
 
 /** Calls that need no session. */
@@ -88,14 +89,16 @@ async function retryOrEnd(
 export function send(call: AxiosRequestConfig): Promise<unknown> {
   const signature = signatureOf(call);
   if (signature === undefined) return readOf(call);
-  return writeOnce(signature, (key) => answerOf({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } }));
+  return writeOnce(signature, (key) =>
+    withProof(() => answerOf({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } })),
+  );
 }
 
 function readOf(call: AxiosRequestConfig): Promise<unknown> {
   // Files have a queue, which waits for the session itself.
   const needsSession = !OPEN.test(pathOf(call)) && !(call.data instanceof FormData);
   const signIn = needsSession ? signInAwaited() : undefined;
-  return signIn ? signIn.then(() => answerOf(call)) : answerOf(call);
+  return withProof(() => (signIn ? signIn.then(() => answerOf(call)) : answerOf(call)));
 }
 
 async function answerOf(call: AxiosRequestConfig): Promise<unknown> {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { expect, it } from 'vitest';
 import { changeLanguage } from '../../../kernel/basis/i18n/language-store';
+import { loadModuleTexts } from '../../../kernel/basis/i18n/module-texts';
 import { keepTokens } from '../../../kernel/call/session/tokens';
 import { serve, tokens } from '../../../test-server';
 import { PasswordForm } from './password-form';
@@ -14,6 +15,7 @@ it('the form of an own password says what is refused, and shows a refusal of the
   const data = { errors: { password: ['is one that many people choose'] } };
   serve(() => ({ body: { code: 1002, message: 'password: no', data } }));
   await changeLanguage('en');
+  await loadModuleTexts('base-my-info', 'en');
   render(
     <App>
       <PasswordForm username="ann" />

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../../kernel/access/account/grants';
 import { changeLanguage } from '../../../kernel/basis/i18n/language-store';
+import { loadModuleTexts } from '../../../kernel/basis/i18n/module-texts';
 import { keepTokens } from '../../../kernel/call/session/tokens';
 import { calls, ok, serve, tokens } from '../../../test-server';
 import { ProfileForm } from './profile-form';
@@ -14,6 +15,7 @@ beforeEach(async () => {
   keepTokens(tokens('mine'));
   serve(() => ok(person));
   await changeLanguage('en');
+  await loadModuleTexts('base-my-info', 'en');
 });
 
 it.each(['', '   '])('requires a nickname and refuses %j', async (nickName) => {

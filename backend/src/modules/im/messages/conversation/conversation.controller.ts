@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { StepUp } from '../../../../kernel/access/auth/access';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { Raw } from '../../../../kernel/wire/envelope/raw';
 import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
@@ -52,6 +53,7 @@ export class ImConversationController {
 
   /** Returns the messages of one conversation between two times, as CSV or Excel. */
   @Raw()
+  @StepUp()
   @Post('export')
   @Example({ group_id: 1, columns: ['id', 'content'], titles: ['id', 'content'], format: 'csv' })
   @ApiOperation({ summary: 'Export a conversation to a file' })

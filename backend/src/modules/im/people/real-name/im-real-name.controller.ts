@@ -1,5 +1,6 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../../kernel/access/auth/access';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../../kernel/wire/compression/uncompressed';
@@ -36,6 +37,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
   /** Returns the personal data and the pictures of the card, unmasked. Who asked, and why, is recorded in the audit trail first. */
   @IgnoresIdempotencyKey('reveals')
   @Uncompressed()
+  @StepUp()
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal a real name' })
   @ApiOkResponse({ type: PersonalData })

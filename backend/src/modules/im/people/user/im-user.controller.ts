@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { StepUp } from '../../../../kernel/access/auth/access';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { PeopleSearch } from '../../../../kernel/crud/shapes/search-continuation';
@@ -9,6 +10,7 @@ import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.in
 import { PersonOverviewService } from './person-overview.service';
 import { AccessService } from './access.service';
 import { BanOrder, KickOrder, NewPassword, PersonalData, ResetOrder, RevealOrder, UnbanOrder } from './acting.dto';
+import { MANY_PEOPLE } from '../../oversight/act/many-people';
 import { ManyActed } from '../../oversight/act/act.dto';
 import { BanningService } from './banning.service';
 import { AboutQuery, Friends, ImUserCreate, PEOPLE_SPEC, PersonOverview, ReceivedPushes } from './im-user.dto';
@@ -38,6 +40,7 @@ export class ImUserController extends CrudController(ImUser, {
   }
 
   /** Banned people are told why and are signed out. They cannot sign in until the ban ends. */
+  @StepUp(MANY_PEOPLE)
   @Post('ban')
   @ApiOperation({ summary: 'Ban people' })
   @ApiOkResponse({ type: ManyActed })
@@ -74,6 +77,7 @@ export class ImUserController extends CrudController(ImUser, {
   /** Returns personal data unmasked. Who asked, and why, is recorded in the audit trail first. */
   @IgnoresIdempotencyKey('reveals')
   @Uncompressed()
+  @StepUp()
   @Post('reveal')
   @ApiOperation({ summary: 'Reveal the personal data of a user' })
   @ApiOkResponse({ type: PersonalData })

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../config/app-config';
+import { currentSession, currentStaff } from '../../basis/context/current-staff';
+import type { Staff } from '../../basis/context/staff';
+import { BusinessError } from '../../basis/errors/business-error';
+
+const MINUTE = 60_000;
+
+/**
+ * Makes sure that the person at a session has proved a moment ago who they are, before what a stolen session, or an unlocked screen, must
+ * not do. A sign-in is such a proof too.
+ */
+@Injectable()
+export class RecentProof {
+  constructor(private readonly config: AppConfig) {}
+
+  /** How long a proof holds, in milliseconds. */
+  get lifeMs(): number {
+    return this.config.stepUpMinutes * MINUTE;
+  }
+
+  /** @throws BusinessError with the reason `stepUp`, and by what the caller can prove it: `factor` or `password` */
+  requireProof(staff: Staff = currentStaff(), sessionId: string = currentSession()): void {
+    if (!this.config.stepUpMinutes) return;
+    const since = Date.now() - (staff.sessions.get(sessionId) ?? 0);
+    // One from the future was recorded by another node: its clock is a little fast.
+    if (since < this.lifeMs) return;
+    throw new BusinessError('auth.stepUpDue', {}, { reason: 'stepUp', by: staff.hasFactor ? 'factor' : 'password' });
+  }
+}

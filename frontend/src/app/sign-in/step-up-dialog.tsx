@@ -1,0 +1,75 @@
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../kernel/call/api/api';
+import { useSession } from '../../kernel/call/session/session-store';
+import { useStepUp } from '../../kernel/call/session/step-up';
+import { useFormCall } from '../../modules/base/my-info/use-form-call';
+import { useRequired } from '../../modules/base/my-info/use-required';
+import styles from './sign-in.module.css';
+
+/** A new sign-in is a proof too. A session that was left answers nobody. */
+function useSessionChanges(): void {
+  const { entered, phase } = useSession();
+  const before = useRef(entered);
+  useEffect(() => {
+    const { asked } = useStepUp.getState();
+    if (phase === 'out') asked?.settle(false);
+    else if (entered !== before.current) asked?.settle(true);
+  }, [entered, phase]);
+}
+
+/** Asks who is there, on top of the page whose call waits for it. */
+export function StepUpDialog() {
+  const { t } = useTranslation('step-up');
+  const { t: common } = useTranslation('common');
+  const { asked } = useStepUp();
+  const username = useSession(({ identity }) => identity?.username);
+  const required = useRequired();
+  const [form] = Form.useForm<{ verifyCode?: string; password?: string }>();
+  const { call, fault, isBusy } = useFormCall(form);
+  const box = useRef<HTMLDivElement>(null);
+  useSessionChanges();
+  const byFactor = asked?.by === 'factor';
+  const label = t(byFactor ? 'code' : 'password');
+  const submit = (proof: { verifyCode?: string; password?: string }) =>
+    call(async () => {
+      await post('base/comm', 'stepUp', proof);
+      asked?.settle(true);
+    });
+
+  return (
+    <Modal
+      open
+      title={t('title')}
+      width={400}
+      zIndex={1400}
+      mask={{ closable: false }}
+      onCancel={() => asked?.settle(false)}
+      // The dialog takes the focus while it opens.
+      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()}
+      footer={null}
+    >
+      <div ref={box}>
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+          <p>{t(byFactor ? 'whyFactor' : 'whyPassword')}</p>
+          {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginBottom: 16 }} />}
+          <input hidden readOnly autoComplete="username" value={username ?? ''} />
+          <Form.Item name={byFactor ? 'verifyCode' : 'password'} label={label} rules={[required(label)]}>
+            {byFactor ? (
+              <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} />
+            ) : (
+              <Input.Password autoComplete="current-password" maxLength={128} />
+            )}
+          </Form.Item>
+          <div className={styles['proofButtons']}>
+            <Button onClick={() => asked?.settle(false)}>{common('cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={isBusy}>
+              {t('confirm')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
