@@ -27,6 +27,8 @@ export async function startProduct(env = {}) {
     ADMIN_USERNAME: '',
     ADMIN_PASSWORD: password,
     CAPTCHA: 'off',
+    // A file takes longer than five minutes on a slow machine.
+    STEP_UP_MINUTES: '60',
   };
   const all = { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'error', ...settings, ...env };
   copyPreparedData(all.DATA_DIR, all.SEED);

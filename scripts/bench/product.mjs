@@ -14,7 +14,7 @@ export async function startProduct(folder, servers = {}, { profile } = {}) {
   const base = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' };
   const first = { ADMIN_USERNAME: '', ADMIN_PASSWORD: password };
-  const env = { ...process.env, CAPTCHA: 'off', ...first, ...settings, ...servers };
+  const env = { ...process.env, CAPTCHA: 'off', STEP_UP_MINUTES: '0', ...first, ...settings, ...servers };
   const since = Date.now();
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const child = start(process.execPath, [YOUNG_HEAP, ...profiling, inRoot('backend/dist/main.js')], { cwd: root, env });

@@ -19,7 +19,14 @@ export async function startInstallation(folder, servers) {
   const base = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
   const first = { ADMIN_USERNAME: '', ADMIN_PASSWORD: PASSWORD };
-  const quiet = { CAPTCHA: 'off', ...first, TRUSTED_PROXIES: '127.0.0.1', SEED: 'demo', NODE_ENV: '' };
+  const quiet = {
+    CAPTCHA: 'off',
+    STEP_UP_MINUTES: '0',
+    ...first,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SEED: 'demo',
+    NODE_ENV: '',
+  };
   const env = { ...process.env, IM_DATABASE_URL: '', IM_REDIS_URL: '', ...quiet, ...settings, ...servers };
   const child = start(process.execPath, [inRoot('backend/dist/main.js')], { cwd: root, env });
   const log = [];

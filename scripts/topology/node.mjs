@@ -19,6 +19,7 @@ export async function startNode({ name, role, folder, environment, heard }) {
     ...environment,
     NODE_ENV: '',
     CAPTCHA: 'off',
+    STEP_UP_MINUTES: '0',
     ROLE: role,
     HOST: '127.0.0.1',
     PORT: String(port),
