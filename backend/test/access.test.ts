@@ -41,6 +41,8 @@ test('the public routes are exactly these', () => {
 
 test('the routes for every signed-in user are exactly these', () => {
   expect(paths(withAccess('signed-in'))).toEqual([
+    'admin/base/account/events',
+    'admin/base/account/eventsSeen',
     'admin/base/comm/endSession',
     'admin/base/comm/logout',
     'admin/base/comm/permmenu',

@@ -1,4 +1,5 @@
 // Written by `npm run openapi`.
+export const AccountEventKind = ['newPlace', 'factorSet', 'factorRemoved', 'factorRefused'] as const;
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
 export const AttentionFiguresFaults = [

@@ -4,6 +4,54 @@
  */
 
 export interface paths {
+    "/api/admin/base/account/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to the account of the caller
+         * @description Returns the last hundred events, newest first.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["AccountEvent_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/account/eventsSeen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark what happened to the account of the caller as seen
+         * @description What happened in this session stays new to the others.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["AccountEvent_eventsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/open/captcha": {
         parameters: {
             query?: never;
@@ -9714,6 +9762,29 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountEvent: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /** @description address; empty: on the machine of the server */
+            ip: string;
+            /** @description browser */
+            userAgent: string;
+            /**
+             * @description `newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while
+             * @enum {string}
+             */
+            kind: "newPlace" | "factorSet" | "factorRemoved" | "factorRefused";
+            /** @description whether it happened in another session than this one, and nobody has seen it yet */
+            isNew: boolean;
+        };
+        SeenEvents: {
+            /** @description The newest event that was seen; with it, all older ones were. */
+            id: number;
+        };
         CaptchaWork: {
             /**
              * @description N of scrypt
@@ -9823,6 +9894,8 @@ export interface components {
             duty: "passwordChange" | "factorSetUp" | null;
             /** @description from when on the caller needs a second factor; null: not required, or set up */
             factorFrom: string | null;
+            /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */
+            newEvent: number | null;
         };
         BaseSysMenu: {
             id: number;
@@ -19200,6 +19273,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AccountEvent_events: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["AccountEvent"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    AccountEvent_eventsSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeenEvents"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Open_captcha: {
         parameters: {
             query?: {

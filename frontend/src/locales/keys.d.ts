@@ -1,4 +1,5 @@
 import 'i18next';
+import type accountEvent from './zh-cn/base-my-info/account-event.json';
 import type act from './zh-cn/act.json';
 import type aiCode from './zh-cn/helper/ai-code.json';
 import type audit from './zh-cn/audit.json';
@@ -98,6 +99,7 @@ interface Texts {
   error: typeof error;
   files: typeof files;
   home: typeof home;
+  'account-event': typeof accountEvent;
   act: typeof act;
   'ai-code': typeof aiCode;
   audit: typeof audit;

@@ -7,6 +7,10 @@ import { ResourceDirectory } from '../../kernel/crud/controller/resource-directo
 import { LiveDirectory } from '../../kernel/access/live/live-directory';
 import { RequestLogSink } from '../../kernel/operation/request-log/request-log-sink';
 import { CodingModule } from './coding/coding.module';
+import { AccountEventController } from './account-event/account-event.controller';
+import { AccountEvents } from './account-event/account-events.service';
+import { BaseSysAccountEvent } from './tables/account-event.entity';
+import { BaseSysSignInPlace } from './tables/sign-in-place.entity';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
 import { PersonService } from './comm/person.service';
@@ -124,6 +128,8 @@ import { ViewService } from './view/view.service';
       BaseSysView,
     ]),
     TypeOrmModule.forFeature([
+      BaseSysAccountEvent,
+      BaseSysSignInPlace,
       BaseSysPasswordLink,
       BaseSysRecoveryCode,
       BaseSysSession,
@@ -135,6 +141,7 @@ import { ViewService } from './view/view.service';
     ParamModule,
   ],
   controllers: [
+    AccountEventController,
     OpenController,
     CommController,
     DepartmentController,
@@ -181,6 +188,7 @@ import { ViewService } from './view/view.service';
     PersonService,
     PermmenuService,
     ParamPageService,
+    AccountEvents,
     StaffChanges,
     StepUpService,
     GrantsService,

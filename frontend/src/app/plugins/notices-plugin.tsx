@@ -4,6 +4,7 @@ import { OfflineNotice } from '../offline-notice';
 import { PluginNotifications } from '../plugin-notifications';
 import { ProgressBar } from '../progress-bar';
 import { BackgroundFailures } from '../background-failures';
+import { AccountNotice } from '../account-notice';
 import { FactorNotice } from '../factor-notice';
 import { RoleEndNotice } from '../role-end-notice';
 
@@ -18,6 +19,7 @@ export const noticesPlugin: ShellPlugin = {
     { order: 28, component: PluginNotifications },
     { order: 29, component: RoleEndNotice },
     { order: 30, component: FactorNotice },
+    { order: 30, component: AccountNotice },
     { order: 30, component: BackgroundFailures },
   ],
 };

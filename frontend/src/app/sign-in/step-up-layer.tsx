@@ -1,16 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { withTexts } from '../../kernel/basis/i18n/module-texts';
 import { useStepUp } from '../../kernel/call/session/step-up';
+import { useLatePart } from '../use-late-part';
 
-const load = async (): Promise<ComponentType> => (await withTexts('step-up', import('./step-up-dialog'))).StepUpDialog;
+const load = async () => (await import('./step-up-dialog')).StepUpDialog;
+const hold = (work: Promise<void>) => void work.catch((error: unknown) => useStepUp.getState().asked?.fail(error));
 
 /** Asks for a proof of who the person is while calls wait for it. If the dialog cannot be fetched, the calls fail, and the page stays. */
 export function StepUpLayer() {
   const asked = useStepUp((state) => state.asked);
-  const [Dialog, setDialog] = useState<ComponentType>();
-  const isMissing = !!asked && !Dialog;
-  useEffect(() => {
-    if (isMissing) load().then((found) => setDialog(() => found), asked.fail);
-  }, [isMissing, asked]);
-  return asked && Dialog && <Dialog />;
+  const draw = useLatePart(!!asked, 'step-up', load, hold);
+  return asked && draw({});
 }

@@ -47,6 +47,13 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
     description: 'from when on the caller needs a second factor; null: not required, or set up',
   })
   factorFrom: Date | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'id of the newest event of the account that is not seen yet: `base/account/events` tells what it was',
+  })
+  newEvent: number | null;
 }
 
 /** What staff may change in their own row. A new password requires the old one. */

@@ -22,6 +22,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/wire/envelope/serialised';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { AccountEvents } from '../account-event/account-events.service';
 import { OwnPassword } from '../session/own-password';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
@@ -47,6 +48,7 @@ export class PersonService {
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
+    private readonly events: AccountEvents,
     private readonly config: AppConfig,
     bus: Bus,
   ) {
@@ -68,6 +70,7 @@ export class PersonService {
       ...(person as unknown as Person),
       passwordLengths: { staff, users },
       factorFrom: factorFrom === undefined ? null : new Date(factorFrom),
+      newEvent: await this.events.newestUnseen(id),
     };
   }
 

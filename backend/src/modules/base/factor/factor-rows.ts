@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { recordEvent } from '../account-event/record-event';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
 import { BaseSysUser } from '../tables/user.entity';
@@ -12,6 +13,7 @@ export async function setFactor(manager: EntityManager, id: number, secondFactor
   if (!affected) return false;
   const change = { id, action: 'update' as const, before: { secondFactor: !secondFactor }, after: { secondFactor } };
   await noteChanges(BaseSysUser, [change], manager);
+  await recordEvent(manager, id, secondFactor ? 'factorSet' : 'factorRemoved');
   return true;
 }
 

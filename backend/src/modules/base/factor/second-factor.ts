@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, type Repository } from 'typeorm';
+import { type FindOperator, IsNull, LessThan, type Repository } from 'typeorm';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { recordEvent } from '../account-event/record-event';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
 import { matchingStep } from './one-time-code';
@@ -25,6 +27,7 @@ export class SecondFactor {
     @InjectRepository(BaseSysTotp) private readonly apps: Repository<BaseSysTotp>,
     @InjectRepository(BaseSysRecoveryCode) private readonly codes: Repository<BaseSysRecoveryCode>,
     private readonly sealed: SealedClaims,
+    private readonly staff: StaffCache,
   ) {}
 
   /**
@@ -32,29 +35,43 @@ export class SecondFactor {
    * @throws BusinessError with the reason `factorCode`, or `throttled` and the seconds to wait
    */
   async requireCode(userId: number, code: string): Promise<void> {
-    await this.countTry(userId);
+    const isLast = await this.countTry(userId);
     const digits = SIX_DIGITS.exec(code);
     const right = digits
       ? await this.useCode(userId, `${digits[1]}${digits[2]}`)
       : await this.useRecovery(userId, code);
-    if (!right) throw wrongCode();
+    if (!right) {
+      if (isLast) await this.tellOwner(userId);
+      throw wrongCode();
+    }
     await this.apps.update({ userId }, { tries: 0 });
   }
 
-  /** Counted before it is checked, so that parallel tries all count. */
-  private async countTry(userId: number): Promise<void> {
+  private async tellOwner(userId: number): Promise<void> {
+    await recordEvent(this.apps.manager, userId, 'factorRefused');
+    await this.staff.forgetStaff([userId]);
+  }
+
+  /** Counted before it is checked, so that parallel tries all count. @returns whether no further one is taken for a while */
+  private async countTry(userId: number): Promise<boolean> {
     const now = Date.now();
     const next = { tries: 0, triesUntil: new Date(now + WINDOW_MS) };
     await this.apps.update({ userId, triesUntil: LessThan(new Date(now)) }, next);
-    const { affected } = await this.apps.update(
-      { userId, tries: LessThan(MOST_TRIES) },
-      { tries: () => '`tries` + 1' },
-    );
-    if (affected) return;
-    const app = await this.apps.findOneBy({ userId });
-    if (!app) throw wrongCode();
-    const seconds = Math.max(1, Math.ceil((+app.triesUntil - now) / 1000));
-    throw new BusinessError('auth.tooManyTries', { seconds }, { reason: 'throttled', seconds });
+    for (;;) {
+      if (await this.countOneOf(userId, MOST_TRIES - 1)) return true;
+      if (await this.countOneOf(userId, LessThan(MOST_TRIES - 1))) return false;
+      const app = await this.apps.findOneBy({ userId });
+      if (!app) throw wrongCode();
+      // Another try was counted between the two statements.
+      if (app.tries < MOST_TRIES) continue;
+      const seconds = Math.max(1, Math.ceil((+app.triesUntil - now) / 1000));
+      throw new BusinessError('auth.tooManyTries', { seconds }, { reason: 'throttled', seconds });
+    }
+  }
+
+  /** Of parallel tries, exactly one is the last. */
+  private async countOneOf(userId: number, tries: number | FindOperator<number>): Promise<boolean> {
+    return (await this.apps.update({ userId, tries }, { tries: () => '`tries` + 1' })).affected === 1;
   }
 
   private async useCode(userId: number, code: string): Promise<boolean> {

@@ -9,13 +9,22 @@ import { DatabaseChangeJournal } from '../history/database-change-journal';
 import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
+import { BaseSysAccountEvent } from '../tables/account-event.entity';
 import { BaseSysSession } from '../tables/session.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import { removeLostFactor } from './remove-lost-factor';
 
 const USAGE = 'npm run rescue -- --username NAME';
-const ENTITIES = [BaseSysChange, BaseSysDepartment, BaseSysRecoveryCode, BaseSysSession, BaseSysTotp, BaseSysUser];
+const ENTITIES = [
+  BaseSysAccountEvent,
+  BaseSysChange,
+  BaseSysDepartment,
+  BaseSysRecoveryCode,
+  BaseSysSession,
+  BaseSysTotp,
+  BaseSysUser,
+];
 
 /** `npm run rescue`: for the last administrator who has lost the phone and the recovery codes. It takes access to the machine. */
 async function main([option, username, ...more]: readonly string[]): Promise<void> {

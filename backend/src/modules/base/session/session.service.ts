@@ -9,6 +9,8 @@ import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { REFRESH_SECONDS, TokenService } from '../../../kernel/access/auth/token.service';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { context } from '../../../kernel/basis/context/context';
+import { recordEvent } from '../account-event/record-event';
+import { learnPlace } from '../account-event/sign-in-places';
 import { BaseSysSession } from '../tables/session.entity';
 import { openSessions } from './session-limits';
 
@@ -44,6 +46,7 @@ export class SessionService {
       provedTime: now,
       expireTime: expiry(now),
     });
+    if (await learnPlace(manager, member.id, ip)) await recordEvent(manager, member.id, 'newPlace', session.id);
     return this.pairFor(member, session.id, session.refreshId, now);
   }
 

@@ -26,6 +26,8 @@ import { FirstCredentials } from './first-credentials';
 import { RoleEnds } from './role-ends.service';
 import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
+import { BaseSysAccountEvent } from '../tables/account-event.entity';
+import { BaseSysSignInPlace } from '../tables/sign-in-place.entity';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
@@ -145,7 +147,9 @@ export class UserService extends CrudService(BaseSysUser) {
       { entity: BaseSysView, by: 'userId' },
       { entity: BaseSysViewDefault, by: 'userId' },
       { entity: BaseSysTotp, by: 'userId' },
+      { entity: BaseSysAccountEvent, by: 'userId' },
       { entity: BaseSysRecoveryCode, by: 'userId' },
+      { entity: BaseSysSignInPlace, by: 'userId' },
     ];
   }
 

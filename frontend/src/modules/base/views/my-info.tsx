@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { loadPerson } from '../../../kernel/access/account/grants';
+import { AccountEventList } from '../my-info/account-event-list';
 import { FactorPanel } from '../my-info/factor/factor-panel';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
@@ -30,7 +31,16 @@ export default function MyInfo() {
         { key: 'profile', label: t('profile'), children: <ProfileForm person={person} /> },
         { key: 'password', label: t('security'), children: <PasswordForm username={person.username} /> },
         { key: 'factor', label: t('factor'), children: <FactorPanel username={person.username} /> },
-        { key: 'sessions', label: t('sessions'), children: <OwnSessions /> },
+        {
+          key: 'sessions',
+          label: t('sessions'),
+          children: (
+            <>
+              <OwnSessions />
+              <AccountEventList />
+            </>
+          ),
+        },
       ]}
     />
   ) : (

@@ -1,0 +1,25 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { describe } from '../../../kernel/crud/shapes/describe';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
+import { ACCOUNT_EVENTS, type AccountEventKind, BaseSysAccountEvent } from '../tables/account-event.entity';
+
+describe(BaseSysAccountEvent);
+
+export class AccountEvent extends PickType(BaseSysAccountEvent, ['id', 'ip', 'userAgent', 'createTime']) {
+  @ApiProperty({
+    enum: ACCOUNT_EVENTS,
+    description:
+      '`newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while',
+  })
+  kind: AccountEventKind;
+
+  @ApiProperty({ description: 'whether it happened in another session than this one, and nobody has seen it yet' })
+  isNew: boolean;
+}
+
+export class SeenEvents {
+  /** The newest event that was seen; with it, all older ones were. */
+  @ApiProperty({ minimum: 1 })
+  @IsId()
+  id: number;
+}
