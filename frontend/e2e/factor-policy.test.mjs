@@ -6,7 +6,7 @@ import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
 describe('The screen and the set-up of required two-step verification', () => {
-  const on = stage();
+  const on = stage({});
 
   it('is changed for a role on its screen, which counts those who have none', async () => {
     const { list } = await on.product.call('base/sys/role/page', { size: 100 });

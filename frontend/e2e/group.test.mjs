@@ -19,10 +19,8 @@ async function sowGroup({ call }, name, size) {
   return { id, people: list };
 }
 
-/** All suites of this file share one product and one browser. */
-const on = stage();
-
 describe('Groups', () => {
+  const on = stage();
   let page;
   let group;
   before(async () => {
@@ -136,6 +134,7 @@ describe('Groups', () => {
 });
 
 describe('The features of the chat product', () => {
+  const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn();

@@ -12,7 +12,7 @@ import { walkTo } from './walk.mjs';
 const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
 
 describe('Rows with hostile values', () => {
-  const on = stage();
+  const on = stage({});
   let filled;
   let files;
   let page;

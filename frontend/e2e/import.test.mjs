@@ -37,10 +37,8 @@ async function choose(page, label, choice) {
   await page.locator('.ant-select-dropdown', { visible: true }).getByText(choice, { exact: true }).click();
 }
 
-/** All suites of this file share one product and one browser. */
-const on = stage();
-
 describe('A file with staff', () => {
+  const on = stage();
   it('is refused with a list of its invalid rows, is imported after they are corrected, and returns passwords that work', async () => {
     const page = await on.signedIn('/sys/user');
     const head = 'Username,Name,Department,Roles,Phone';
@@ -77,6 +75,7 @@ describe('A file with staff', () => {
 });
 
 describe('A file with headings of its own', () => {
+  const on = stage();
   it('is mapped by a person in the preview, and the next file of that kind is read at once', async () => {
     const page = await on.signedIn('/sys/user');
     const text = 'Staff of 2026\nlogin,full name,Username\nmapped,Map Ped,old\n';
@@ -108,6 +107,7 @@ describe('A file with headings of its own', () => {
 });
 
 describe('A tree in a file', () => {
+  const on = stage();
   const add = (resource, draft) => on.product.call(`${resource}/add`, draft);
 
   it('goes out of one dictionary and comes into another', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { answerCalls } from './answer-calls.mjs';
 import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
@@ -23,17 +23,16 @@ const give = (page, head, lines) =>
 const numbers = (count) => Array.from({ length: count }, (_, at) => at + 1);
 
 /**
- * Suites of long lists in the browser, which share one product: a dictionary with so many `entries`, as many departments, a file with so many
- * `staff`.
+ * Suites of long lists in the browser: a dictionary with so many `entries`, as many departments, a file with so many `staff`.
  */
 export function describeLargeLists({ entries, staff }) {
-  const on = stage();
-  describe(`A dictionary of ${entries} entries from a file`, () => describeDictionary(on, entries));
-  describe('A long tree beside a list', () => describeTree(on, entries));
-  describe(`A file with ${staff} staff`, () => describeStaff(on, staff));
+  describe(`A dictionary of ${entries} entries from a file`, () => describeDictionary(entries));
+  describe('A long tree beside a list', () => describeTree(entries));
+  describe(`A file with ${staff} staff`, () => describeStaff(staff));
 }
 
-function describeDictionary(on, count) {
+function describeDictionary(count) {
+  const on = stage();
   let page;
   let path;
   before(async () => {
@@ -41,7 +40,6 @@ function describeDictionary(on, count) {
     path = `/dict/list?dict.type=${id}`;
     page = await on.signedIn(path);
   });
-  after(() => page.context().close());
   const row = (name) => page.locator('[role="row"][data-row]', { has: page.getByText(name, { exact: true }) });
   const table = () => page.getByRole('table', { name: 'Dictionary' });
 
@@ -142,7 +140,9 @@ function describeDictionary(on, count) {
   });
 }
 
-function describeTree(on, count) {
+function describeTree(count) {
+  const on = stage();
+
   it('draws only the departments in sight', async () => {
     const [first] = await on.product.call('base/sys/department/list', {});
     const data = numbers(count).map((id) => ({
@@ -161,7 +161,9 @@ function describeTree(on, count) {
   });
 }
 
-function describeStaff(on, count) {
+function describeStaff(count) {
+  const on = stage();
+
   it('shows the passwords in pages', async () => {
     const { list } = await on.product.call('base/sys/user/page', { keyWord: 'admin' });
     const [{ departmentName, roleName }] = list;

@@ -4,6 +4,9 @@ import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 import { told } from './notices.mjs';
 
+/** The routes of the menus that these tests add. */
+const OURS = ['/news', '/settings'];
+
 describe('The menu of the console', () => {
   const on = stage();
   let page;
@@ -11,6 +14,12 @@ describe('The menu of the console', () => {
   before(async () => {
     page = await on.signedIn('/sys/menu');
     form = page.getByRole('dialog');
+  });
+  on.atEnd(async () => {
+    const rows = await on.product.call('base/sys/menu/list', {});
+    const made = rows.filter(({ router }) => OURS.includes(router));
+    const parts = rows.filter(({ parentId }) => made.some(({ id }) => id === parentId));
+    await on.product.call('base/sys/menu/delete', { ids: [...parts, ...made].map(({ id }) => id) });
   });
 
   it('adds a new menu at the end, and warns when it would become the home page', async () => {

@@ -9,10 +9,8 @@ import { walkTo } from './walk.mjs';
 import { told } from './notices.mjs';
 import { choosePerson } from './choose-person.mjs';
 
-/** All suites of this file share one product and one browser. */
-const on = chatStage();
-
 describe('Tables of messages', () => {
+  const on = chatStage();
   let page;
   let chat;
   before(async () => {
@@ -172,23 +170,5 @@ describe('Tables of messages', () => {
       page.faults.filter((fault) => !/404|Failed to load resource/.test(fault)),
       [],
     );
-  });
-});
-
-describe('The dashboard', () => {
-  it('shows figures and charts that can be navigated by keyboard and read as tables', async () => {
-    const page = await on.signedIn('/im/dashboard?days=30');
-    const chart = page.getByRole('group', { name: /^Messages a day/ });
-    await chart.focus();
-    await page.keyboard.press('End');
-    const today = await page.getByRole('region', { name: 'Messages a day' }).getByRole('status').innerText();
-    assert.match(today, /^\d{4}-\d\d-\d\d, Private [\d,]+, In groups [\d,]+$/);
-    await page.getByRole('button', { name: /^Messages a day: Show as a table/ }).click();
-    assert.equal(await page.getByRole('region', { name: 'Messages a day' }).getByRole('row').count(), 31);
-    await page.getByText('7 days').click();
-    await page.waitForFunction(() => !location.search.includes('days'));
-    assert.deepEqual(await seriousFaults(page), []);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
   });
 });

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { openTab } from './plugin-files.mjs';
 import { stage } from './stage.mjs';
 import { settled } from './at-rest.mjs';
 
 describe('The plugins of a demo', () => {
-  const on = stage({ SEED: 'demo' });
+  const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn('/helper/plugins');
   });
-  after(() => page?.close());
 
   it('are the signed plugins of this repository, and those that need no settings are running', async () => {
     const toggle = (name) => page.getByRole('switch', { name: `Enable ${name}` });

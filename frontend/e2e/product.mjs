@@ -13,9 +13,9 @@ export const password = 'initial-pass-1';
 const givenPassword = 'given-pass-1';
 
 /**
- * Starts the built product on its own data folder, in the state after a first start: `{ url, call, letIn, signIn, stop }`. `call(path, body)`
- * calls its API as `admin`; without a body it is a GET. `letIn(username)` sets `password` as the password of a staff member.
- * `signIn(username)` begins a session, and returns its tokens.
+ * Starts the built product on its own data folder, in the state after a first start: `{ url, folder, call, letIn, signIn, hasEnded, stop }`.
+ * `call(path, body)` calls its API as `admin`; without a body it is a GET. `letIn(username)` sets `password` as the password of a staff
+ * member. `signIn(username)` begins a session, and returns its tokens. `hasEnded()` says whether it has ended by itself.
  */
 export async function startProduct(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));
@@ -41,9 +41,11 @@ export async function startProduct(env = {}) {
   const call = caller(url);
   return {
     url,
+    folder: all.DATA_DIR,
     call,
     letIn: (username) => letIn(username, call),
     signIn: (username = 'admin') => call('base/open/login', { username, password }, ''),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -77,7 +79,7 @@ async function letIn(username, call) {
 }
 
 function caller(url) {
-  let token = '';
+  let session;
   const ask = async (path, body, token) => {
     const answer = await fetch(`${url}/api/admin/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -88,8 +90,6 @@ function caller(url) {
     if (code !== 1000) throw new Error(`${path}: ${message}`, { cause: data });
     return data;
   };
-  return async (path, body, own) => {
-    token ||= (await ask('base/open/login', { username: 'admin', password }, '')).token;
-    return ask(path, body, own ?? token);
-  };
+  const begin = () => (session ??= ask('base/open/login', { username: 'admin', password }, ''));
+  return async (path, body, own) => ask(path, body, own ?? (await begin()).token);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { dataFolder, howMany, sowPeople } from './chat.mjs';
+import { before, describe, it } from 'node:test';
+import { howMany, sowPeople } from './chat.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
@@ -11,14 +11,12 @@ const PEOPLE = 25;
 const toBase64 = (text) => Buffer.from(text).toString('base64');
 
 describe('System messages and their pushes', () => {
-  const data = dataFolder();
-  const on = stage({ DATA_DIR: data.folder });
-  after(data.remove);
+  const on = stage();
   let page;
   let people;
   let everybody;
   before(async () => {
-    people = sowPeople(data.folder, PEOPLE);
+    people = sowPeople(on.product.folder, PEOPLE);
     everybody = await howMany(on.product);
     page = await on.signedIn('/im/system-message');
   });

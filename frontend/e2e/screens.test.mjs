@@ -13,7 +13,7 @@ const isOf = (route, path) =>
   route.split('/').every((part, at) => part.startsWith(':') || part === path.split('/')[at]);
 
 describe('Every screen', { concurrency: 2 }, () => {
-  const on = stage();
+  const on = stage({});
   before(() => fillLists(on.product));
 
   it('is in the list of tested screens if the menu contains it', async () => {

@@ -7,7 +7,7 @@ import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
 describe('Two-step verification', () => {
-  const on = stage();
+  const on = stage({});
   let codes = [];
 
   const panel = async (page) => {

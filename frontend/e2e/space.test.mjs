@@ -37,6 +37,7 @@ describe('The file library', () => {
   before(async () => {
     page = await on.signedIn();
   });
+  on.atEnd(() => on.product.call('base/comm/personUpdate', { headImg: null }));
   const openLibrary = async (search = '') => {
     await page.goto(`/space/list${search}`);
     await settled(page);

@@ -20,10 +20,8 @@ function wholeHeads() {
 /** Runs in the page: whether a text is cut off with an ellipsis. */
 const isCut = (element) => element.scrollWidth > element.clientWidth;
 
-/** All suites of this file share one product and one browser. */
-const on = stage();
-
 describe('The staff list', () => {
+  const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn('/sys/user');
@@ -88,6 +86,7 @@ describe('The staff list', () => {
 });
 
 describe('A list with more filters than fit', () => {
+  const on = stage();
   for (const path of ['/im/user', '/sys/log']) {
     it(`keeps its tools in one line at 1440 × 900: ${path}`, async () => {
       const page = await on.signedIn(path, { width: 1440, height: 900 });
@@ -102,6 +101,7 @@ describe('A list with more filters than fit', () => {
 });
 
 describe('The task board', () => {
+  const on = stage();
   it('shows the titles of the system tasks completely', async () => {
     const page = await on.signedIn('/task/list');
     const titles = page.locator('li[data-row] header button');

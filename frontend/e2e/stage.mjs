@@ -1,16 +1,27 @@
+import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { person, startBrowser } from './browser.mjs';
+import { person } from './browser.mjs';
+import { sharedBrowser, sharedProduct } from './house.mjs';
+import { changesIn, houseState } from './house-state.mjs';
 import { startProduct } from './product.mjs';
 
 /**
- * Starts the product and a browser before the tests of a suite, and stops them afterwards: `{ product, person, signedIn }`.
- * `person(look)` opens a page in a new profile. `signedIn(path, look)` opens a screen in one where `admin` is signed in, or another
- * `username`; without a path the page is still empty.
+ * Gives a suite a product and a browser: `{ product, person, signedIn, atEnd }`. `person(look)` opens a page in a new profile.
+ * `signedIn(path, look)` opens a screen in one where `admin` is signed in, or another `username`; without a path the page is still empty. The
+ * pages are closed after the suite. `atEnd(work)` says what puts right what the suite has changed.
+ * @param env the settings of a product for this suite alone, also if they are empty. Without them it is the one that all suites of the process
+ * share. Such a suite leaves as it was what the others depend on, and gives its rows names that no other suite uses.
  */
 export function stage(env) {
+  const opened = [];
+  const lastWork = [];
   const set = {
-    person: (look) => person(set.browser, set.product, look),
+    async person(look) {
+      const page = await person(set.browser, set.product, look);
+      opened.push(page.context());
+      return page;
+    },
     async signedIn(path, { username, ...look } = {}) {
       const page = await set.person({ ...look, tokens: await set.product.signIn(username) });
       if (path) {
@@ -19,14 +30,25 @@ export function stage(env) {
       }
       return page;
     },
+    atEnd: (work) => lastWork.push(work),
   };
+  let house;
   before(async () => {
-    set.product = await startProduct(env);
-    set.browser = await startBrowser();
+    set.product = await (env ? startProduct(env) : sharedProduct());
+    set.browser = await sharedBrowser();
+    if (!env) house = await houseState(set.product);
   });
   after(async () => {
-    await set.browser?.close();
-    await set.product?.stop();
+    for (const work of lastWork) await work();
+    for (const context of opened) await context.close();
+    if (env) await set.product?.stop();
+    else if (house) await isAsBefore(set.product, house);
   });
   return set;
+}
+
+/** Fells the suite that disturbs others, not the one that it disturbs. */
+async function isAsBefore(product, house) {
+  assert.ok(!product.hasEnded(), 'the product that suites share has ended while this suite ran');
+  assert.deepEqual(changesIn(house, await houseState(product)), [], 'what this suite has left changed for others');
 }

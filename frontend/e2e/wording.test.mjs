@@ -4,10 +4,8 @@ import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
-/** All suites of this file share one product and one browser. */
-const on = stage();
-
 describe('Wording libraries', () => {
+  const on = stage();
   let page;
   let people;
   let groupId;
@@ -119,6 +117,7 @@ describe('Wording libraries', () => {
 });
 
 describe('Sensitive words', () => {
+  const on = stage();
   let page;
   before(async () => {
     page = await on.signedIn('/im/sensitive-word');

@@ -5,8 +5,9 @@ import { nodeSuite } from './node-suite.mjs';
 import { runCheck } from './run-check.mjs';
 
 /**
- * Runs the console in a browser. Each file has its own product and its own browser, and spends half of its time waiting for them. Running
- * three at once was not faster. The data of a first start, which takes more than half of the start, is created once and copied.
+ * Runs the console in a browser. Each process has its own browser and spends half of its time waiting. Running three at once was not faster.
+ * A start of the product and a browser costs seven seconds of processor time, so many files share them. The data of a first start, which
+ * takes more than half of a start, is created once and copied.
  */
 export async function browserStep(folder, part, { all = false, files } = {}) {
   const prepared = join(folder, 'prepared');

@@ -16,11 +16,11 @@ export class Part {
   }
 
   /** Takes an event of a runner: see reporters/tell.mjs. */
-  hear({ kind, file, count, outcome, counts, broken }) {
+  hear({ kind, file, count, outcome, counts, broken, seconds }) {
     if (kind === 'files') this.#count = count;
     if (kind === 'begin') this.#fileOf(file).began = this.now();
     if (kind === 'test') this.#fileOf(file)[outcome] += 1;
-    if (kind === 'end') this.#endFile(this.#fileOf(file), counts, broken);
+    if (kind === 'end') this.#endFile(this.#fileOf(file), { counts, broken, seconds });
     if (kind === 'test' || kind === 'end') this.#finishedAt = this.now();
   }
 
@@ -72,8 +72,8 @@ export class Part {
     return this.#files.get(file);
   }
 
-  #endFile(one, counts, broken) {
-    Object.assign(one, counts, { seconds: (this.now() - one.began) / 1000 });
+  #endFile(one, { counts, broken, seconds }) {
+    Object.assign(one, counts, { seconds: seconds ?? (this.now() - one.began) / 1000 });
     if (broken) one.failed += 1;
   }
 }

@@ -83,6 +83,31 @@ for (const [name, { imported, args }] of Object.entries(RUNNERS))
     assert.deepEqual(part.running, []);
   });
 
+test('files that run together are reported one by one, with the file of each failure', async () => {
+  const suite = (name, body) =>
+    `import { describe, it } from 'node:test';\ndescribe('${name}', () => { it('${name}', () => { ${body} }); });`;
+  write({
+    'together/a.test.mjs': suite('a', ''),
+    'together/b.test.mjs': suite('b', `throw new Error('on purpose');`),
+    'together/both.together.mjs': `import './a.test.mjs';\nimport './b.test.mjs';`,
+    'together/broken.together.mjs': `import './none.test.mjs';`,
+  });
+  const part = new Part('together');
+  const heard = [];
+  const { hear } = part;
+  part.hear = (event) => heard.push(event) && hear.call(part, event);
+  const args = [...RUNNERS.node.args().slice(0, 3), 'both.together.mjs', 'broken.together.mjs'];
+  const cwd = join(folder.path, 'together');
+  const { output, ...counts } = await runSuite(part, process.execPath, args, { cwd, env });
+  assert.deepEqual(counts, { passed: 1, failed: 2, skipped: 0 }, output);
+  assert.deepEqual(
+    heard.filter(({ outcome }) => outcome === 'failed').map(({ file }) => file),
+    ['b.test.mjs'],
+  );
+  assert.deepEqual(part.ended.map(({ file }) => file).sort(), ['a.test.mjs', 'b.test.mjs', 'broken.together.mjs']);
+  assert.deepEqual(part.running, []);
+});
+
 test('a runner without progress is ended, and the tests that passed before are counted', async () => {
   write({
     'stuck/stuck.test.mjs': `import { test } from 'node:test';

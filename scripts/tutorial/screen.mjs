@@ -5,7 +5,7 @@ import { rowOf } from './table.mjs';
 
 /** The fifth step, and the resulting screen. This runs in the copy, beside the other browser tests. */
 describe('A resource in five steps', () => {
-  const on = stage();
+  const on = stage({});
   let page;
   before(async () => {
     page = await on.signedIn('/sys/menu');
