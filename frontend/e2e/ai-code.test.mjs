@@ -24,7 +24,7 @@ describe('The coding helper', () => {
   const on = stage();
 
   it('previews the screen and the files of a table with ten columns, and the preview sends no request', async () => {
-    const page = await on.signedIn('/helper/ai-code');
+    const page = await on.signedIn('/helper/ai-code', { isNew: true });
     await page.getByRole('tab', { name: 'CREATE TABLE' }).click();
     await page.getByRole('textbox', { name: 'CREATE TABLE' }).fill(TABLE);
     assert.deepEqual(await seriousFaults(page), [], 'input');
@@ -71,7 +71,7 @@ describe('The coding helper', () => {
     await page.getByRole('alert').getByRole('button', { name: 'Line 2' }).click();
     assert.equal(await page.evaluate(() => getSelection()?.toString()), 'price nothing(of it');
     assert.deepEqual(await stickingOut(page), []);
-    await page.context().close();
+    await on.leave(page);
   });
 });
 

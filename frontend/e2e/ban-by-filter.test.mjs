@@ -9,6 +9,7 @@ const FLOOD = 25;
 
 describe('All people who match a filter', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     const flood = Array.from({ length: FLOOD }, (_, at) => `flood.${at}`);

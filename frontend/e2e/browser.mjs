@@ -19,15 +19,17 @@ export const LONGEST_MS = 60_000;
 
 export const startBrowser = () => chromium.launch({ executablePath, args });
 
+const USUAL = { language: 'en', mode: 'light', width: 1440, height: 900 };
+
+/** A look with what it does not name. */
+export const wholeLook = (look) => ({ ...USUAL, ...look });
+
 /**
  * Opens a page in a new browser profile. With the `tokens` of a session, its user is signed in there. Errors of the page are collected in
  * `page.faults`.
  */
-export async function person(
-  browser,
-  { url },
-  { language = 'en', mode = 'light', width = 1440, height = 900, tokens } = {},
-) {
+export async function person(browser, { url }, look) {
+  const { language, mode, width, height, tokens } = wholeLook(look);
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -36,7 +38,7 @@ export async function person(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(LONGEST_MS);
-  await context.addInitScript(fillStorage, { locale: language, ...stored(tokens) });
+  await context.addInitScript(fillStorage, valuesOf({ language, tokens }));
   await context.addInitScript(countCalls);
   await context.addInitScript(keepNotices);
   const page = await context.newPage();
@@ -46,16 +48,24 @@ export async function person(
   return page;
 }
 
-/** The tokens of a session as the console stores them. */
-const stored = (tokens) =>
-  tokens && {
+/** Fills the storage of an emptied profile, in a page of the product without scripts. */
+export const fillProfile = (page, look) => page.evaluate(fillStorage, valuesOf(look));
+
+/** The language and the tokens of a session as the console stores them. */
+const valuesOf = ({ language, tokens }) => ({
+  locale: language,
+  ...(tokens && {
     token: tokens.token,
     token_deadtime: String(Date.now() + tokens.expire * 1000),
     refreshToken: tokens.refreshToken,
     refreshToken_deadtime: String(Date.now() + tokens.refreshExpire * 1000),
-  };
+  }),
+});
 
-/** Runs in the page, before its own scripts: fills the storage of a new profile. What the console changes or deletes later stays so. */
+/**
+ * Runs in the page, before its own scripts if the profile is new: fills the storage. What the console changes or deletes later stays so,
+ * because the language stays.
+ */
 function fillStorage(values) {
   if (localStorage.getItem('locale')) return;
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

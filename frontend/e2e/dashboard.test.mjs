@@ -19,6 +19,6 @@ describe('The dashboard', () => {
     await page.waitForFunction(() => !location.search.includes('days'));
     assert.deepEqual(await seriousFaults(page), []);
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -8,6 +8,7 @@ const SLOW = /\/admin\/(dict\/info\/data|im\/batch\/preview|im\/macro\/offered)/
 
 describe('The dialog of an act', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   const name = 'Size of the test';
   let page;
   let release;

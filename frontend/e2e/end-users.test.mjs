@@ -8,6 +8,7 @@ import { walkTo } from './walk.mjs';
 
 describe('End users', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   const name = 'Mei of the test';
   let page;
   let id;
@@ -181,6 +182,6 @@ describe('End users', () => {
       assert.ok(width <= 375, `${path} is ${width} wide`);
       assert.deepEqual(await seriousFaults(phone), []);
     }
-    await phone.context().close();
+    await on.leave(phone);
   });
 });

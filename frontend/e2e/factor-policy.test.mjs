@@ -30,7 +30,7 @@ describe('The screen and the set-up of required two-step verification', () => {
     await page.waitForURL(/secondFactor=false/);
     await settled(page);
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is told on the page during the days of grace, with the way to set it up', async () => {
@@ -38,7 +38,7 @@ describe('The screen and the set-up of required two-step verification', () => {
     await page.getByText(/Two-step verification is required of you from/).waitFor();
     await page.getByRole('button', { name: 'Set it up' }).click();
     await page.getByRole('tabpanel', { name: 'Two-step verification' }).getByText('Not set up').waitFor();
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is asked for over an open page, which keeps its input, as soon as it is required of all', async () => {
@@ -63,7 +63,7 @@ describe('The screen and the set-up of required two-step verification', () => {
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await codes.waitFor({ state: 'detached' });
     assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), 'Half written');
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is asked of whoever signs in, before anything else, and the codes stay until they are kept', async () => {
@@ -84,6 +84,6 @@ describe('The screen and the set-up of required two-step verification', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.locator('header').first().waitFor();
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -21,6 +21,7 @@ async function sowGroup({ call }, name, size) {
 
 describe('Groups', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let group;
   before(async () => {
@@ -135,6 +136,7 @@ describe('Groups', () => {
 
 describe('The features of the chat product', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn();

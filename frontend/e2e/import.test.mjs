@@ -65,12 +65,14 @@ describe('A file with staff', () => {
       body: JSON.stringify({ username: 'newcomer', password: secret }),
     });
     assert.equal((await answer.json()).code, 1000);
+    await on.leave(page);
   });
 
   it('changes nothing if it is imported unchanged after an export', async () => {
     const page = await on.signedIn('/sys/user');
     await give(page, await exported(page));
     await dialogOf(page).getByText('Everything in the file is as it is already.').waitFor();
+    await on.leave(page);
   });
 });
 
@@ -92,6 +94,7 @@ describe('A file with headings of its own', () => {
     await settled(page);
     await give(page, text.replace('Map Ped', 'Someone Else'));
     await dialog.locator('td', { hasText: 'Someone Else' }).waitFor();
+    await on.leave(page);
   });
 
   it('is read in the encoding that a person chooses if its own is doubtful', async () => {
@@ -103,6 +106,7 @@ describe('A file with headings of its own', () => {
     await dialog.locator('td', { hasText: '戒痴' }).waitFor();
     await choose(page, 'Encoding', 'Traditional Chinese (Big5)');
     await dialog.locator('td', { hasText: '賭博' }).waitFor();
+    await on.leave(page);
   });
 });
 
@@ -128,5 +132,6 @@ describe('A tree in a file', () => {
     const list = await on.product.call('dict/info/list', { typeId: to.id });
     const [fruit, apple] = ['Fruit', 'Apple'].map((name) => list.find((row) => row.name === name));
     assert.deepEqual([fruit.parentId, apple.parentId], [null, fruit.id]);
+    await on.leave(page);
   });
 });

@@ -33,6 +33,7 @@ export function describeLargeLists({ entries, staff }) {
 
 function describeDictionary(count) {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let path;
   before(async () => {
@@ -136,7 +137,7 @@ function describeDictionary(count) {
     await phone.locator('[role="treeitem"]:focus', { hasText: `Entry ${count}` }).waitFor();
     assert.equal(await phone.locator('[role="treeitem"]:focus').getAttribute('aria-posinset'), String(count));
     await isDrawnInPart(phone, 'end on a phone');
-    await phone.context().close();
+    await on.leave(phone);
   });
 }
 
@@ -151,7 +152,7 @@ function describeTree(count) {
       name: `Department ${id}`,
       parentId: id === 1 ? null : first.id,
     }));
-    const page = await on.signedIn('/');
+    const page = await on.signedIn('/', { isNew: true });
     await answerCalls(page, (url) =>
       /department\/list/.test(url) ? { code: 1000, message: 'success', data } : undefined,
     );

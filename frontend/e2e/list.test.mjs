@@ -7,6 +7,7 @@ import { rowOf } from './table.mjs';
 
 describe('A list', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn('/sys/param');

@@ -11,7 +11,7 @@ const SIGN_INS = 3;
 
 /** A page of a signed-in staff member with an open WebSocket connection. */
 async function connected(on, path = '/', who) {
-  const page = await on.signedIn(undefined, who);
+  const page = await on.signedIn(undefined, { ...who, isNew: true });
   const greeted = new Promise((resolve) =>
     page.on('websocket', (line) => line.on('framereceived', ({ payload }) => /"version"/.test(payload) && resolve())),
   );
@@ -102,7 +102,7 @@ describe('Live updates', () => {
   });
 
   it('are replaced by polling when the connection is not possible', async () => {
-    const page = await on.signedIn();
+    const page = await on.signedIn(undefined, { isNew: true });
     await page.routeWebSocket(socket, (blocked) => blocked.close());
     await page.goto('/sys/log');
     await settled(page);
@@ -119,7 +119,7 @@ describe('Live updates', () => {
   });
 
   it('offer a reload when a new build is served, and ask first if input is unsaved', async () => {
-    const page = await on.signedIn();
+    const page = await on.signedIn(undefined, { isNew: true });
     await page.routeWebSocket(socket, (line) => {
       const server = line.connectToServer();
       server.onMessage((text) => line.send(String(text).replace(/\/assets\/index-[^"]+/, '/assets/index-newer.js')));

@@ -9,6 +9,7 @@ const OURS = ['/news', '/settings'];
 
 describe('The menu of the console', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let form;
   before(async () => {

@@ -23,7 +23,7 @@ describe('A one-time link', () => {
     address = await makeLink(page);
     assert.match(address, new RegExp(`^${on.product.url}/set-password#[\\w-]{43}$`));
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('sets the password in a browser without a session, with the keyboard alone, and leads to the sign-in', async () => {
@@ -48,14 +48,14 @@ describe('A one-time link', () => {
     await page.locator('input[type="password"]').fill(chosen);
     await page.keyboard.press('Enter');
     await page.locator('header').first().waitFor();
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('works once, and the page says so without telling why', async () => {
     const page = await on.person();
     await page.goto(address);
     await page.getByText('This link is not valid any more. Ask for a new one').waitFor();
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is given from the menu of a row, after which the earlier one ends', async () => {
@@ -75,8 +75,8 @@ describe('A one-time link', () => {
     // In the same window, where only the fragment changes.
     await visitor.goto(second);
     await visitor.getByText('For Lin Link').waitFor();
-    await visitor.context().close();
-    await page.context().close();
+    await on.leave(visitor);
+    await on.leave(page);
   });
 
   /** In the open dialog. @returns the address, which the dialog shows once */

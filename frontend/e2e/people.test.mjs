@@ -8,6 +8,7 @@ import { walkTo } from './walk.mjs';
 
 describe('People', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   const name = 'Ann of the test';
   let page;
   let id;
@@ -94,6 +95,6 @@ describe('People', () => {
       const width = await phone.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(width <= 375, `${path} is ${width} wide`);
     }
-    await phone.context().close();
+    await on.leave(phone);
   });
 });

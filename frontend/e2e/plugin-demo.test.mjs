@@ -6,6 +6,7 @@ import { settled } from './at-rest.mjs';
 
 describe('The plugins of a demo', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn('/helper/plugins');

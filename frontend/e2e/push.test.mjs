@@ -12,6 +12,7 @@ const toBase64 = (text) => Buffer.from(text).toString('base64');
 
 describe('System messages and their pushes', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let people;
   let everybody;

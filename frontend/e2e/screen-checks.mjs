@@ -64,7 +64,7 @@ export async function areAccessible(on, looksOf) {
   }
   assert.match(await page.locator('html').getAttribute('lang'), /^en/);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await on.leave(page);
 }
 
 /** Asserts that every screen is in a language. */
@@ -76,7 +76,7 @@ export async function areInWords(on, language) {
   }
   assert.match(await page.locator('html').getAttribute('lang'), /^zh/);
   assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await on.leave(page);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function areInWords(on, language) {
  */
 export async function recoverFromFailures(on, open) {
   await on.product.call('im/conversation/reason', { reason: 'A look at every screen' });
-  const page = await on.signedIn('/my/info');
+  const page = await on.signedIn('/my/info', { isNew: true });
   let isFailing = false;
   await answerCalls(page, (url) => (isFailing && !shell.test(url) ? failure : undefined));
   const problems = page.getByRole('alert').filter({ hasText: 'Out of order', visible: true });

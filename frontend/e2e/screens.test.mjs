@@ -41,6 +41,6 @@ describe('Every screen', { concurrency: 2 }, () => {
       assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
     }
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 });

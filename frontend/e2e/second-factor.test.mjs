@@ -42,7 +42,7 @@ describe('Two-step verification', () => {
     await shown.getByText(/On since/).waitFor();
     await shown.getByText('10 recovery codes left').waitFor();
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('asks for a second step at the sign-in, on a phone too', async () => {
@@ -59,7 +59,7 @@ describe('Two-step verification', () => {
     await page.getByLabel('Recovery code').fill(codes[0].toLowerCase());
     await page.keyboard.press('Enter');
     await page.waitForURL(`${on.product.url}/`);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is asked for over an open page whose session has ended, and the form keeps its input', async () => {
@@ -81,7 +81,7 @@ describe('Two-step verification', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor({ state: 'detached' });
     assert.equal(await name.inputValue(), 'Half written');
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('is turned off with the password and a code', async () => {
@@ -99,7 +99,7 @@ describe('Two-step verification', () => {
     await page.keyboard.press('Enter');
     await shown.getByText('Not set up').waitFor();
     await on.product.signIn('admin');
-    await page.context().close();
+    await on.leave(page);
   });
 
   async function signInWith(recoveryCode) {

@@ -104,6 +104,6 @@ describe('A sentence in the coding helper', () => {
       assert.deepEqual(await seriousFaults(page), [], 'dialog');
       assert.deepEqual(await stickingOut(page), [], 'dialog');
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sentence-${look.width}.png` });
-      await page.context().close();
+      await on.leave(page);
     });
 });

@@ -21,7 +21,7 @@ describe('A session', () => {
     await page.keyboard.press('Enter');
     await again.waitFor({ state: 'detached' });
     assert.equal(await name.inputValue(), 'Half written');
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('proves itself in a dialog over the page before a delicate call, which is then made', async () => {
@@ -45,7 +45,7 @@ describe('A session', () => {
   });
 
   it('ends in every tab of the browser when one of them signs out', async () => {
-    const page = await on.signedIn('/');
+    const page = await on.signedIn('/', { isNew: true });
     const other = await page.context().newPage();
     await other.goto('/');
     await other.locator('nav').first().waitFor();
@@ -57,7 +57,7 @@ describe('A session', () => {
 
   for (const [where, prepare] of Object.entries({ 'two tabs': [], 'two tabs on plain http': [withoutLocks] }))
     it(`is renewed once if ${where} find their token expired, and neither is signed out`, async () => {
-      const page = await on.signedIn();
+      const page = await on.signedIn(undefined, { isNew: true });
       const other = await page.context().newPage();
       for (const tab of [page, other]) await tab.goto('/favicon.svg');
       // Only these two pages may find the token expired. Another page that is still unloading would renew it before them.

@@ -1,4 +1,5 @@
 import './sign-in.test.mjs';
+import './left-pages.test.mjs';
 import './session.test.mjs';
 import './live.test.mjs';
 import './password-link.test.mjs';

@@ -24,7 +24,7 @@ describe('The settings in force', () => {
     await row('UPLOAD_MAX_MB').waitFor({ state: 'detached' });
     assert.equal((await page.content()).includes('a-token-nobody-sees'), false);
     assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('fit a phone', async () => {
@@ -32,6 +32,6 @@ describe('The settings in force', () => {
     await page.getByText('METRICS_TOKEN', { exact: true }).waitFor();
     await settled(page);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -40,7 +40,7 @@ describe('Signing in', () => {
     assert.equal(await page.getByRole('textbox', { name: 'Code', exact: true }).count(), 0);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${on.product.url}/`);
-    await page.context().close();
+    await on.leave(page);
   });
 });
 
@@ -53,14 +53,14 @@ describe('The route guard', () => {
     await page.waitForURL(/\/login/);
     await signIn(page, page.url());
     await page.waitForURL(/\/sys\/param/);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('never redirects to another site after signing in', async () => {
     const page = await on.person();
     await signIn(page, '/login?redirect=https%3A%2F%2Fexample.com%2F&from=%2F%2Fexample.com');
     assert.equal(new URL(page.url()).origin, on.product.url);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('shows in the form that the password is wrong', async () => {
@@ -71,7 +71,7 @@ describe('The route guard', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alert').first().waitFor();
     assert.match(page.url(), /\/login/);
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('redirects signed-in staff from the sign-in page, and shows an unknown address as not found', async () => {
@@ -80,7 +80,7 @@ describe('The route guard', () => {
     await page.waitForURL(`${on.product.url}/`);
     await page.goto('/no/such/page');
     await page.getByText('404').first().waitFor();
-    await page.context().close();
+    await on.leave(page);
   });
 
   it('hides the menu and the page from staff without the permission', async () => {
@@ -92,6 +92,6 @@ describe('The route guard', () => {
       .getByText(/403|404/)
       .first()
       .waitFor();
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -33,6 +33,7 @@ async function makeFolder(page, name) {
 
 describe('The file library', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn();

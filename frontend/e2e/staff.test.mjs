@@ -22,6 +22,7 @@ const isCut = (element) => element.scrollWidth > element.clientWidth;
 
 describe('The staff list', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn('/sys/user');
@@ -95,7 +96,7 @@ describe('A list with more filters than fit', () => {
       await search.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('tooltip').getByRole('combobox').first().waitFor();
       assert.deepEqual(page.faults, []);
-      await page.context().close();
+      await on.leave(page);
     });
   }
 });
@@ -113,5 +114,6 @@ describe('The task board', () => {
         .map(({ textContent }) => textContent),
     );
     assert.deepEqual(cut, []);
+    await on.leave(page);
   });
 });

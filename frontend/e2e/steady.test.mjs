@@ -12,7 +12,7 @@ describe('A list whose rows come late', () => {
 
   for (const path of ['/sys/user', '/dict/list', '/user/list'])
     it(`does not move what is drawn around them on ${path}`, async () => {
-      const page = await on.signedIn();
+      const page = await on.signedIn(undefined, { isNew: true });
       await page.addInitScript(noteShifts);
       const release = await holdRows(page);
       await page.goto(path);

@@ -24,6 +24,6 @@ describe('The styles of the component library', () => {
       .last()
       .evaluate((cell) => getComputedStyle(cell).padding);
     assert.notEqual(padding, '0px', 'the cells of a table have their space');
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -6,6 +6,7 @@ import { walkTo } from './walk.mjs';
 
 describe('Tasks', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn('/task/list');

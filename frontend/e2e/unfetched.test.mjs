@@ -9,6 +9,7 @@ const PATIENCE = 1500;
 
 describe('A page whose code cannot be fetched', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let requests = 0;
   before(async () => {
@@ -36,7 +37,7 @@ describe('A page whose code cannot be fetched', () => {
   });
 
   it('reloads the console once if a new build is served', async () => {
-    const old = await on.signedIn('/');
+    const old = await on.signedIn('/', { isNew: true });
     let loads = 0;
     await old.route(CODE, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await old.route(

@@ -81,7 +81,7 @@ describe('Uploads', () => {
 
       await page.goBack();
       await form.getByRole('link', { name: 'film_of_the_year.bin' }).waitFor();
-      await page.context().close();
+      await on.leave(page);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -91,7 +91,7 @@ describe('Uploads', () => {
     const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
     try {
       const { path, hash } = largeFile(folder);
-      const lost = await on.signedIn('/sys/param');
+      const lost = await on.signedIn('/sys/param', { isNew: true });
       const line = await cutInTheMiddle(lost);
       await (await beginParam(lost)).locator('input[type=file]').setInputFiles(path);
       await line.held;
@@ -145,6 +145,6 @@ describe('Uploads', () => {
     await page.keyboard.press('Enter');
     await picker.waitFor({ state: 'hidden' });
     assert.deepEqual(await form.getByRole('link').allTextContents(), [third, first]);
-    await page.context().close();
+    await on.leave(page);
   });
 });

@@ -28,7 +28,7 @@ describe('The size of the console', () => {
   const on = stage();
 
   it('is at most 355 kB of gzipped JavaScript until the page after signing in is usable', async () => {
-    const page = await on.person({ language: 'zh-cn' });
+    const page = await on.person({ language: 'zh-cn', isNew: true });
     const names = scriptsOf(page);
     // The script for live updates is loaded when the page is idle, which is late on a slow machine, so it is always counted.
     const connection = page.waitForResponse(/\/assets\/connection-[^/]*\.js$/);
@@ -44,7 +44,7 @@ describe('The size of the console', () => {
 
   for (const [path, mostKB, mostFiles] of LISTS)
     it(`is at most ${mostKB} kB in ${mostFiles} files of JavaScript for ${path}, opened first`, async () => {
-      const page = await on.signedIn(undefined, { language: 'zh-cn' });
+      const page = await on.signedIn(undefined, { language: 'zh-cn', isNew: true });
       await page.addInitScript(saveData);
       const names = scriptsOf(page);
       const connection = page.waitForResponse(/\/assets\/connection-[^/]*\.js$/);

@@ -6,6 +6,7 @@ import { stage } from './stage.mjs';
 
 describe('Wording libraries', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   let people;
   let groupId;
@@ -108,7 +109,7 @@ describe('Wording libraries', () => {
     await phone.locator('.ant-segmented-item', { hasText: 'Preview' }).click();
     await phone.getByRole('list', { name: 'Preview' }).waitFor();
     assert.deepEqual(phone.faults, []);
-    await phone.context().close();
+    await on.leave(phone);
   });
 
   it('ran without an error on the page', () => {
@@ -118,6 +119,7 @@ describe('Wording libraries', () => {
 
 describe('Sensitive words', () => {
   const on = stage();
+  on.atEnd(() => on.leave(page));
   let page;
   before(async () => {
     page = await on.signedIn('/im/sensitive-word');
