@@ -8,7 +8,7 @@ const IMPORT = /^import .\.\/(.+\.test\.mjs).;$/gm;
 export const isTogether = (file) => TOGETHER.test(file);
 
 /**
- * Replaces test files by the files in the same folder that run them together. Those come first, because they take the longest.
+ * Replaces test files by the files in the same folder that run them together.
  * @param files the names of test files in the folder
  * @throws if a file would run twice, or not at all
  */
