@@ -23,11 +23,13 @@ const call = (caller: Caller, { path, get }: Route) => {
 test('the public routes are exactly these', () => {
   expect(paths(withAccess('public'))).toEqual([
     'admin/base/comm/program',
+    'admin/base/open/askPasskey',
     'admin/base/open/captcha',
     'admin/base/open/eps',
     'admin/base/open/factor',
     'admin/base/open/html',
     'admin/base/open/login',
+    'admin/base/open/passkey',
     'admin/base/open/passwordLink/look',
     'admin/base/open/passwordLink/use',
     'admin/base/open/refreshToken',
@@ -60,8 +62,13 @@ test('the routes for every signed-in user are exactly these', () => {
     'admin/base/comm/upload/tus/:id',
     'admin/base/comm/upload/tus/:id',
     'admin/base/comm/uploadMode',
+    'admin/base/factor/addPasskey',
+    'admin/base/factor/askPasskey',
     'admin/base/factor/enrol',
     'admin/base/factor/offer',
+    'admin/base/factor/offerPasskey',
+    'admin/base/factor/removePasskey',
+    'admin/base/factor/renamePasskey',
     'admin/base/factor/renewCodes',
     'admin/base/factor/state',
     'admin/base/factor/unenrol',
@@ -78,8 +85,10 @@ test('the routes that are allowed before a second factor is set up are exactly t
   expect(paths(routes.filter(({ before }) => before.includes('factorSetUp')))).toEqual([
     'admin/base/comm/logout',
     'admin/base/comm/person',
+    'admin/base/factor/addPasskey',
     'admin/base/factor/enrol',
     'admin/base/factor/offer',
+    'admin/base/factor/offerPasskey',
     'admin/base/factor/state',
   ]);
 });

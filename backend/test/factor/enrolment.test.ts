@@ -46,10 +46,10 @@ test('setting up takes the password and a code of the app, and changes nothing b
   expect(await make.find(BaseSysTotp, { userId: member.id })).toEqual([]);
   const wrong = await member.post(`${FACTOR}/enrol`, { enrolToken, verifyCode: wrongFor(secret) });
   expect(wrong).toMatchObject({ code: 1001, data: { reason: 'factorCode' } });
-  expect((await member.get(`${FACTOR}/state`)).data).toEqual({ since: null, recoveryCodes: 0, offered: true });
+  expect((await member.get(`${FACTOR}/state`)).data).toMatchObject({ since: null, recoveryCodes: 0, offered: true });
   const { data } = await member.post<FactorCodes>(`${FACTOR}/enrol`, { enrolToken, verifyCode: shownBy(secret) });
   expect(new Set(data.recoveryCodes).size).toBe(10);
-  expect((await member.get(`${FACTOR}/state`)).data).toEqual({
+  expect((await member.get(`${FACTOR}/state`)).data).toMatchObject({
     since: expect.stringMatching(/^\d{4}-/) as string,
     recoveryCodes: 10,
     offered: true,

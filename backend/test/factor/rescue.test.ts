@@ -1,16 +1,18 @@
 import { BaseSysChange } from '../../src/modules/base/tables/change.entity';
+import { BaseSysPasskey } from '../../src/modules/base/tables/passkey.entity';
 import { BaseSysRecoveryCode } from '../../src/modules/base/tables/recovery-code.entity';
 import { removeLostFactor } from '../../src/modules/base/rescue/remove-lost-factor';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { memberWithApp } from './member-with-app';
+import { memberWithPasskey, ORIGIN } from './member-with-passkey';
 
 let app: TestApp;
 let make: Factories;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ publicUrl: ORIGIN });
   make = factoriesOf(app);
 });
 afterAll(() => app?.close());
@@ -28,6 +30,13 @@ test('a rescue removes the factor of one account, ends its sessions and is in th
   ]);
   const sessions = await make.find(BaseSysSession, { userId: one.member.id });
   expect(sessions.filter(({ ended }) => !ended)).toHaveLength(1);
+});
+
+test('a rescue removes the passkeys of the account', async () => {
+  const [one, other] = [await memberWithPasskey(make), await memberWithPasskey(make)];
+  expect(await removeLostFactor(make.source, one.member.username)).toBe('removed');
+  expect(await make.find(BaseSysPasskey, { userId: one.member.id })).toEqual([]);
+  expect(await make.find(BaseSysPasskey, { userId: other.member.id })).toHaveLength(1);
 });
 
 test('a rescue of somebody without a factor, or of nobody, changes nothing', async () => {

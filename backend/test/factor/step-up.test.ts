@@ -4,6 +4,7 @@ import { callsOf } from '../../src/kernel/description/document/calls';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { memberWithPasskey, ORIGIN, proofBy } from './member-with-passkey';
 import { letCodesBeUsed, memberWithApp, shownBy, wrongFor } from './member-with-app';
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ let app: TestApp;
 let make: Factories;
 
 beforeAll(async () => {
-  app = await startApp({ stepUpMinutes: 5 });
+  app = await startApp({ stepUpMinutes: 5, publicUrl: ORIGIN });
   make = factoriesOf(app);
 });
 afterAll(() => app?.close());
@@ -175,4 +176,19 @@ test('a house that asks for no proof asks nobody', async () => {
   Object.assign(app.config, { stepUpMinutes: 0 });
   expect(await addRole(member)).toMatchObject({ code: 1000 });
   Object.assign(app.config, { stepUpMinutes: 5 });
+});
+
+test('a passkey is a proof too, of its owner alone', async () => {
+  const [one, other] = [
+    await memberWithPasskey(make, { isSuper: true }),
+    await memberWithPasskey(make, { isSuper: true }),
+  ];
+  await letProofGrowOld(one.member.id);
+  expect(await addRole(one.member)).toMatchObject(DUE('factor'));
+  const stepUp = (proof: object) => one.member.post('base/comm/stepUp', proof);
+  expect(await stepUp({ password: ADMIN.password })).toMatchObject(DUE('factor'));
+  const foreign = await proofBy({ member: one.member, key: other.key });
+  expect(await stepUp(foreign)).toMatchObject({ code: 1001, data: { reason: 'passkey' } });
+  expect(await stepUp(await proofBy(one))).toMatchObject({ code: 1000 });
+  expect(await addRole(one.member)).toMatchObject({ code: 1000 });
 });

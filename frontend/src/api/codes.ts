@@ -45,6 +45,9 @@ export const BaseSysChangeAction = [
   'enrol',
   'unenrol',
   'renewCodes',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
   'resetFactor',
   'setPolicy',
   'setRole',
@@ -290,6 +293,7 @@ export const MergeOrderTake = [
   'password',
   'description',
 ] as const;
+export const NewPasskeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const NodeFigureRole = ['all', 'web', 'worker'] as const;
 export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
 export const PersonDuty = ['passwordChange', 'factorSetUp'] as const;

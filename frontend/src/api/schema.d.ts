@@ -87,12 +87,12 @@ export interface paths {
         /**
          * Sign in
          * @description Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
-         *     neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor` and a `factorToken`, with which
-         *     `base/open/factor` goes on.
+         *     neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor`, a `factorToken` and the
+         *     `methods` that the account has: `base/open/factor` goes on with a `code`, `base/open/passkey` with a `passkey`.
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -120,6 +120,56 @@ export interface paths {
          *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Open_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/askPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a passkey
+         * @description Returns what the browser is to ask of a passkey: of the account whose second step is due, or without `factorToken` of any that it
+         *     finds.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.factorExpired`, `passkey.noAddress`.
+         */
+        post: operations["Open_askPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description The second step of a sign-in, or without `factorToken` all of it: a passkey is both something that somebody has and the finger or PIN
+         *     that unlocks it. Needs no captcha, because nobody guesses a signature; many refused ones from one network are slowed down.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         */
+        post: operations["Open_passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -587,12 +637,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up a second factor
-         * @description Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes.
+         * Begin to set up an authenticator app
+         * @description Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes. Whoever has passkeys
+         *     proves one of them too.
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `factor.notOffered`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_offer"];
         delete?: never;
@@ -611,8 +662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set up a second factor
-         * @description Takes a code of the app as proof that it works. Returns the recovery codes and ends the caller's other sessions.
+         * Set up an authenticator app
+         * @description Takes a code of the app as proof that it works. Returns recovery codes with the first factor, and ends the caller's other sessions.
          *
          *     Needs a session, but no permission.
          *
@@ -640,7 +691,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_renewCodes"];
         delete?: never;
@@ -659,12 +710,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the second factor of the caller
-         * @description Ends the caller's other sessions.
+         * Remove the authenticator app of the caller
+         * @description Passkeys stay. Ends the caller's other sessions.
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_unenrol"];
         delete?: never;
@@ -1061,6 +1112,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/factor/offerPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Returns what the browser is to make a passkey from. Nothing changes before `addPasskey`, which must follow within five minutes. Whoever
+         *     has a second factor proves it too.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`, `passkey.tooMany`.
+         */
+        post: operations["Passkey_offerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/addPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description At most ten. Returns recovery codes with the first factor, and ends the caller's other sessions.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `factor.notOffered`, `http.401`, `passkey.known`, `passkey.noAddress`, `passkey.over`, `passkey.refused`, `passkey.tooMany`.
+         */
+        post: operations["Passkey_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/renamePasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a passkey of the caller
+         * @description Needs a session, but no permission.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["Passkey_renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/removePasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey of the caller
+         * @description Without any other factor, two-step verification is off. Ends the caller's other sessions.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `crud.notFound`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         */
+        post: operations["Passkey_removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/factor/askPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a passkey of the caller
+         * @description Asks for one of the caller's passkeys, as a proof for another call of this session.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `factor.notSet`, `http.401`, `passkey.noAddress`.
+         */
+        post: operations["Passkey_askPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/role/add": {
         parameters: {
             query?: never;
@@ -1272,11 +1442,11 @@ export interface paths {
         /**
          * Prove again who the caller is
          * @description Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the reason
-         *     `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app, or `password` for somebody without a second factor.
+         *     `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without a second factor.
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["StepUp_stepUp"];
         delete?: never;
@@ -9832,6 +10002,45 @@ export interface components {
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode: string;
         };
+        PasskeyWish: {
+            /** @description From the refusal of the first step. */
+            factorToken?: string;
+        };
+        PasskeyQuestion: {
+            /** @description goes back with the answer, within five minutes, once */
+            passkeyToken: string;
+            /**
+             * @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn
+             * @example {
+             *       "challenge": "…",
+             *       "rpId": "console.example.com"
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswer: {
+            /** @description from the question */
+            passkeyToken: string;
+            credentialId: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
+        PasskeySignInProof: {
+            /** @description From the refusal of the first step. */
+            factorToken?: string;
+            passkey: {
+                passkeyToken: string;
+                credentialId: string;
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
+        };
         PasswordLengthRange: {
             min: number;
             max: number;
@@ -10132,17 +10341,43 @@ export interface components {
             /** @description number of staff directly in the department */
             readonly userCount: number;
         };
+        OwnPasskey: {
+            id: number;
+            name: string;
+            createTime: string;
+            lastUsed: string | null;
+            /** @description whether it is on several devices, by the account of a vendor */
+            backedUp: boolean;
+            /** @description when a use was refused because there may be a copy of it; null: never */
+            copiedTime: string | null;
+        };
         FactorState: {
-            /** @description when it was set up; null: there is none */
+            /** @description when the app was set up; null: there is none */
             since: string | null;
+            passkeys: components["schemas"]["OwnPasskey"][];
             /** @description number of recovery codes that are not used yet */
             recoveryCodes: number;
             /** @description whether the caller can set one up: the house may offer none */
             offered: boolean;
+            /**
+             * @description the only address of the console at which passkeys work; null: at none
+             * @example https://console.example.com
+             */
+            passkeyOrigin: string | null;
         };
-        OwnPasswordProof: {
+        OwnProof: {
             /** @description the current password */
             password: string;
+            verifyCode?: string;
+            /** @description instead of a code; answers `base/factor/askPasskey` */
+            passkey?: {
+                passkeyToken: string;
+                credentialId: string;
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
         };
         FactorOffer: {
             /** @description for typing it into the app, in Base32 */
@@ -10162,13 +10397,8 @@ export interface components {
             enrolToken: string;
         };
         FactorCodes: {
-            /** @description each replaces one code of the app; they are shown once */
+            /** @description each replaces the second factor once; they are shown once, and empty if there are some already */
             recoveryCodes: string[];
-        };
-        OwnProof: {
-            /** @description the current password */
-            password: string;
-            verifyCode: string;
         };
         HouseRule: {
             /** @description whether it is required by now */
@@ -10299,7 +10529,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -10649,6 +10879,56 @@ export interface components {
             /** @enum {string} */
             engine: "in-process" | "bull";
         };
+        PasskeyOffer: {
+            /**
+             * @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn
+             * @example {
+             *       "challenge": "…",
+             *       "rp": {
+             *         "id": "console.example.com",
+             *         "name": "Switchboard"
+             *       }
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        NewPasskey: {
+            /**
+             * @description As its owner tells it from others.
+             * @example Laptop
+             */
+            name: string;
+            credentialId: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description how browsers reach it */
+            transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        };
+        PasskeyName: {
+            id: number;
+            /**
+             * @description As its owner tells it from others.
+             * @example Laptop
+             */
+            name: string;
+        };
+        PasskeyRemoval: {
+            id: number;
+            /** @description the current password */
+            password: string;
+            verifyCode?: string;
+            /** @description instead of a code; answers `base/factor/askPasskey` */
+            passkey?: {
+                passkeyToken: string;
+                credentialId: string;
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
+        };
         BaseSysRoleCreate: {
             /** @description name */
             name: string;
@@ -10883,6 +11163,15 @@ export interface components {
         StepUpProof: {
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
+            /** @description instead of a code; answers `base/factor/askPasskey` */
+            passkey?: {
+                passkeyToken: string;
+                credentialId: string;
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string;
+            };
             /** @description the current password */
             password?: string;
         };
@@ -19495,6 +19784,100 @@ export interface operations {
             };
         };
     };
+    Open_askPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["PasskeyWish"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PasskeyQuestion"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Open_passkey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "passkey": {
+                 *         "passkeyToken": "passkeyToken",
+                 *         "credentialId": "credentialId",
+                 *         "clientDataJSON": "clientDataJSON",
+                 *         "authenticatorData": "authenticatorData",
+                 *         "signature": "signature"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignInProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Open_refreshToken: {
         parameters: {
             query: {
@@ -20319,7 +20702,7 @@ export interface operations {
                  *       "password": "the current password"
                  *     }
                  */
-                "application/json": components["schemas"]["OwnPasswordProof"];
+                "application/json": components["schemas"]["OwnProof"];
             };
         };
         responses: {
@@ -20413,8 +20796,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "the current password",
-                 *       "verifyCode": "verifyCode"
+                 *       "password": "the current password"
                  *     }
                  */
                 "application/json": components["schemas"]["OwnProof"];
@@ -20462,8 +20844,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "the current password",
-                 *       "verifyCode": "verifyCode"
+                 *       "password": "the current password"
                  *     }
                  */
                 "application/json": components["schemas"]["OwnProof"];
@@ -21195,6 +21576,240 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["HomeFigures"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Passkey_offerPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "the current password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnProof"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PasskeyOffer"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Passkey_addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "credentialId": "credentialId",
+                 *       "clientDataJSON": "clientDataJSON",
+                 *       "attestationObject": "attestationObject"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FactorCodes"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Passkey_renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Passkey_removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "password": "the current password"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRemoval"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Passkey_askPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PasskeyQuestion"];
                     };
                 };
             };

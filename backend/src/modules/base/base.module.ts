@@ -62,6 +62,12 @@ import { RoleService } from './role/role.service';
 import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
 import { PresenceService } from './session/presence.service';
+import { OwnChanges } from './enrolment/own-changes';
+import { PasskeyController } from './enrolment/passkey.controller';
+import { Passkeys } from './enrolment/passkeys';
+import { OwnFactor } from './passkey/own-factor';
+import { PasskeyCheck } from './passkey/passkey-check';
+import { PasskeySignIn } from './session/passkey-sign-in';
 import { Enrolment } from './enrolment/enrolment';
 import { FactorPolicyController } from './factor-policy/factor-policy.controller';
 import { FactorPolicy } from './factor-policy/factor-policy.service';
@@ -75,6 +81,7 @@ import { RefreshService } from './session/refresh.service';
 import { LinkController } from './link/link.controller';
 import { LinkUses } from './link/link-use';
 import { OpenLinks } from './link/open-links';
+import { BaseSysPasskey } from './tables/passkey.entity';
 import { BaseSysPasswordLink } from './tables/password-link.entity';
 import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
 import { BaseSysTotp } from './tables/totp.entity';
@@ -130,6 +137,7 @@ import { ViewService } from './view/view.service';
     TypeOrmModule.forFeature([
       BaseSysAccountEvent,
       BaseSysSignInPlace,
+      BaseSysPasskey,
       BaseSysPasswordLink,
       BaseSysRecoveryCode,
       BaseSysSession,
@@ -151,6 +159,7 @@ import { ViewService } from './view/view.service';
     LinkController,
     LogController,
     OverviewController,
+    PasskeyController,
     RoleController,
     SettingsController,
     StepUpController,
@@ -176,11 +185,16 @@ import { ViewService } from './view/view.service';
     RefreshService,
     Admission,
     FactorSignIn,
+    PasskeySignIn,
+    PasskeyCheck,
+    OwnFactor,
     SignInService,
     OwnPassword,
     SealedClaims,
     SecondFactor,
+    OwnChanges,
     Enrolment,
+    Passkeys,
     FactorPolicy,
     OpenLinks,
     LinkUses,

@@ -5,7 +5,7 @@ import { currentSession, currentStaff } from '../../../kernel/basis/context/curr
 import { HasSecretAnswer } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { Enrolment } from './enrolment';
-import { EnrolmentProof, FactorCodes, FactorOffer, FactorState, OwnPasswordProof, OwnProof } from './factor.dto';
+import { EnrolmentProof, FactorCodes, FactorOffer, FactorState, OwnProof } from './factor.dto';
 
 /** The second factor of the signed-in staff member. */
 @SignedIn()
@@ -21,23 +21,26 @@ export class FactorController {
     return this.enrolment.readState(currentStaff().id);
   }
 
-  /** Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes. */
+  /**
+   * Returns a secret for an authenticator app. Nothing changes before `enrol`, which must follow within ten minutes. Whoever has passkeys
+   * proves one of them too.
+   */
   @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
   @Post('offer')
-  @ApiOperation({ summary: 'Begin to set up a second factor' })
+  @ApiOperation({ summary: 'Begin to set up an authenticator app' })
   @ApiOkResponse({ type: FactorOffer })
-  offer(@Body() { password }: OwnPasswordProof): Promise<FactorOffer> {
-    return this.enrolment.offerSecret(currentStaff(), currentSession(), password);
+  offer(@Body() proof: OwnProof): Promise<FactorOffer> {
+    return this.enrolment.offerSecret(currentStaff(), currentSession(), proof);
   }
 
-  /** Takes a code of the app as proof that it works. Returns the recovery codes and ends the caller's other sessions. */
+  /** Takes a code of the app as proof that it works. Returns recovery codes with the first factor, and ends the caller's other sessions. */
   @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
   @Post('enrol')
-  @ApiOperation({ summary: 'Set up a second factor' })
+  @ApiOperation({ summary: 'Set up an authenticator app' })
   @ApiOkResponse({ type: FactorCodes })
   enrol(@Body() proof: EnrolmentProof): Promise<FactorCodes> {
     return this.enrolment.enrol(currentStaff(), currentSession(), proof);
@@ -53,9 +56,9 @@ export class FactorController {
     return this.enrolment.renewCodes(currentStaff(), currentSession(), proof);
   }
 
-  /** Ends the caller's other sessions. */
+  /** Passkeys stay. Ends the caller's other sessions. */
   @Post('unenrol')
-  @ApiOperation({ summary: 'Remove the second factor of the caller' })
+  @ApiOperation({ summary: 'Remove the authenticator app of the caller' })
   unenrol(@Body() proof: OwnProof): Promise<void> {
     return this.enrolment.unenrol(currentStaff(), currentSession(), proof);
   }

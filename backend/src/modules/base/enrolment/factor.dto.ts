@@ -1,17 +1,44 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
+import { PasskeyAnswer } from '../passkey/passkey-answer';
 import { FactorProof } from '../session/sign-in.dto';
 
-/** The second factor of the caller. */
+/** A passkey of the caller. */
+export class OwnPasskey {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty({ type: String }) createTime: Date;
+  @ApiProperty({ type: String, nullable: true }) lastUsed: Date | null;
+  @ApiProperty({ description: 'whether it is on several devices, by the account of a vendor' }) backedUp: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'when a use was refused because there may be a copy of it; null: never',
+  })
+  copiedTime: Date | null;
+}
+
+/** The second factor of the caller: an authenticator app, passkeys, or both. */
 export class FactorState {
-  @ApiProperty({ type: String, nullable: true, description: 'when it was set up; null: there is none' })
+  @ApiProperty({ type: String, nullable: true, description: 'when the app was set up; null: there is none' })
   since: Date | null;
+
+  @ApiProperty({ type: [OwnPasskey] }) passkeys: OwnPasskey[];
 
   @ApiProperty({ description: 'number of recovery codes that are not used yet' })
   recoveryCodes: number;
 
   @ApiProperty({ description: 'whether the caller can set one up: the house may offer none' })
   offered: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the only address of the console at which passkeys work; null: at none',
+    example: 'https://console.example.com',
+  })
+  passkeyOrigin: string | null;
 }
 
 /** What an authenticator app needs. It takes effect when `enrol` gets a code of it. */
@@ -22,7 +49,10 @@ export class FactorOffer {
 }
 
 export class FactorCodes {
-  @ApiProperty({ type: [String], description: 'each replaces one code of the app; they are shown once' })
+  @ApiProperty({
+    type: [String],
+    description: 'each replaces the second factor once; they are shown once, and empty if there are some already',
+  })
   recoveryCodes: string[];
 }
 
@@ -43,11 +73,17 @@ export class EnrolmentProof extends PickType(FactorProof, ['verifyCode']) {
   enrolToken: string;
 }
 
-/** The password and a code, which may be a recovery code. */
+/** The password, and the second factor if there is one: a code, which may be a recovery code, or a passkey. */
 export class OwnProof extends OwnPasswordProof {
-  @ApiProperty({ maxLength: 64, writeOnly: true })
+  @ApiPropertyOptional({ maxLength: 64, writeOnly: true })
+  @IsOptional()
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
-  verifyCode: string;
+  verifyCode?: string;
+
+  @ApiPropertyOptional({ writeOnly: true, description: 'instead of a code; answers `base/factor/askPasskey`' })
+  @IsOptional()
+  @IsPasskeyAnswer()
+  passkey?: PasskeyAnswer;
 }

@@ -9,6 +9,8 @@ export interface SealedKinds {
   factorDue: { userId: number; passwordV: number };
   /** given to a session that proved its password: the secret that its owner's app is to take over */
   enrolment: { userId: number; sessionId: string; secret: string };
+  /** given to a browser that is to answer the challenge with a passkey, on that occasion only; `at` in milliseconds since 1970 */
+  passkey: { occasion: string; challenge: string; at: number };
 }
 
 type Sealed<K extends keyof SealedKinds> = SealedKinds[K] & { kind: K; until: number | null };

@@ -4,6 +4,7 @@ import { type FindOperator, IsNull, LessThan, type Repository } from 'typeorm';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { recordEvent } from '../account-event/record-event';
+import { Cache } from '../../../kernel/stores/cache/cache';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
 import { matchingStep } from './one-time-code';
@@ -28,6 +29,7 @@ export class SecondFactor {
     @InjectRepository(BaseSysRecoveryCode) private readonly codes: Repository<BaseSysRecoveryCode>,
     private readonly sealed: SealedClaims,
     private readonly staff: StaffCache,
+    private readonly cache: Cache,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class SecondFactor {
       throw wrongCode();
     }
     await this.apps.update({ userId }, { tries: 0 });
+    await this.cache.delete(triesOf(userId));
   }
 
   private async tellOwner(userId: number): Promise<void> {
@@ -61,17 +64,22 @@ export class SecondFactor {
       if (await this.countOneOf(userId, MOST_TRIES - 1)) return true;
       if (await this.countOneOf(userId, LessThan(MOST_TRIES - 1))) return false;
       const app = await this.apps.findOneBy({ userId });
-      if (!app) throw wrongCode();
-      // Another try was counted between the two statements.
-      if (app.tries < MOST_TRIES) continue;
-      const seconds = Math.max(1, Math.ceil((+app.triesUntil - now) / 1000));
-      throw new BusinessError('auth.tooManyTries', { seconds }, { reason: 'throttled', seconds });
+      if (!app) return this.countWithoutApp(userId);
+      // Below it, another try was counted between the two statements.
+      if (app.tries >= MOST_TRIES) throw throttled(+app.triesUntil - now);
     }
   }
 
   /** Of parallel tries, exactly one is the last. */
   private async countOneOf(userId: number, tries: number | FindOperator<number>): Promise<boolean> {
     return (await this.apps.update({ userId, tries }, { tries: () => '`tries` + 1' })).affected === 1;
+  }
+
+  /** With passkeys alone, only recovery codes can be tried. Nobody guesses those, so a counter that may be lost is enough. */
+  private async countWithoutApp(userId: number): Promise<boolean> {
+    const tries = await this.cache.incrementCount(triesOf(userId), WINDOW_MS);
+    if (tries > MOST_TRIES) throw throttled(WINDOW_MS);
+    return tries === MOST_TRIES;
   }
 
   private async useCode(userId: number, code: string): Promise<boolean> {
@@ -90,6 +98,13 @@ export class SecondFactor {
     const unused = { userId, hash: hashOfRecoveryCode(code), usedTime: IsNull() };
     return (await this.codes.update(unused, { usedTime: new Date() })).affected === 1;
   }
+}
+
+const triesOf = (userId: number): string => `factor:tries:${userId}`;
+
+function throttled(milliseconds: number): BusinessError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new BusinessError('auth.tooManyTries', { seconds }, { reason: 'throttled', seconds });
 }
 
 export const wrongCode = (): BusinessError => new BusinessError('auth.factorWrong', {}, { reason: 'factorCode' });

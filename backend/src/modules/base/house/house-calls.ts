@@ -7,7 +7,7 @@ export const NOTED_ENDINGS: ReadonlySet<string> = new Set(['export', 'exportPers
 export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/sys/user', 'kick', 'endSession', 'passwordLink'),
   ...paths('base/open/passwordLink', 'use'),
-  ...paths('base/factor', 'renewCodes'),
+  ...paths('base/factor', 'renewCodes', 'enrol', 'unenrol', 'addPasskey', 'renamePasskey', 'removePasskey'),
   ...paths('base/sys/factor', 'setPolicy'),
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/view', 'share'),
@@ -26,7 +26,6 @@ export const NOTED: ReadonlySet<string> = new Set([
 /** Calls whose changes the history of rows records. */
 export const JOURNALLED: ReadonlySet<string> = new Set([
   ...paths('base/sys/user', 'add', 'update', 'delete', 'move', 'import', 'resetFactor'),
-  ...paths('base/factor', 'enrol', 'unenrol'),
   ...paths('base/sys/factor', 'setRole'),
   ...paths('base/sys/department', 'add', 'update', 'delete', 'order'),
   ...paths('base/sys/role', 'add', 'update', 'delete'),

@@ -15,9 +15,11 @@ import { language, t } from '../../../kernel/basis/i18n/translate';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { ParamPageService } from '../param/param-page.service';
+import { PasskeyQuestion } from '../passkey/passkey-answer';
 import { RefreshService } from '../session/refresh.service';
 import { FactorSignIn } from '../session/factor-sign-in';
-import { FactorProof, SignIn } from '../session/sign-in.dto';
+import { PasskeySignIn } from '../session/passkey-sign-in';
+import { FactorProof, PasskeySignInProof, PasskeyWish, SignIn } from '../session/sign-in.dto';
 import { SignInService } from '../session/sign-in.service';
 import { Captcha, CaptchaLook, PageQuery, RefreshQuery } from './open.dto';
 
@@ -29,6 +31,7 @@ export class OpenController {
     private readonly captchas: CaptchaService,
     private readonly signIns: SignInService,
     private readonly factors: FactorSignIn,
+    private readonly passkeys: PasskeySignIn,
     private readonly refreshes: RefreshService,
     private readonly pages: ParamPageService,
     private readonly resources: EpsService,
@@ -50,8 +53,8 @@ export class OpenController {
 
   /**
    * Returns a token pair. Failed attempts slow down further ones for that account from that network. If the captcha is switched off,
-   * neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor` and a `factorToken`, with which
-   * `base/open/factor` goes on.
+   * neither it nor its proof is required. Whoever has a second factor gets a refusal with the reason `factor`, a `factorToken` and the
+   * `methods` that the account has: `base/open/factor` goes on with a `code`, `base/open/passkey` with a `passkey`.
    */
   @IgnoresIdempotencyKey('signs in')
   @Uncompressed()
@@ -73,6 +76,32 @@ export class OpenController {
   @ApiOkResponse({ type: TokenPair })
   factor(@Body() proof: FactorProof): Promise<TokenPair> {
     return this.factors.finishSignIn(proof);
+  }
+
+  /**
+   * Returns what the browser is to ask of a passkey: of the account whose second step is due, or without `factorToken` of any that it
+   * finds.
+   */
+  @IgnoresIdempotencyKey('reads')
+  @Uncompressed()
+  @Post('askPasskey')
+  @ApiOperation({ summary: 'Ask for a passkey' })
+  @ApiOkResponse({ type: PasskeyQuestion })
+  askPasskey(@Body() { factorToken }: PasskeyWish): Promise<PasskeyQuestion> {
+    return this.passkeys.ask(factorToken);
+  }
+
+  /**
+   * The second step of a sign-in, or without `factorToken` all of it: a passkey is both something that somebody has and the finger or PIN
+   * that unlocks it. Needs no captcha, because nobody guesses a signature; many refused ones from one network are slowed down.
+   */
+  @IgnoresIdempotencyKey('signs in')
+  @Uncompressed()
+  @Post('passkey')
+  @ApiOperation({ summary: 'Sign in with a passkey' })
+  @ApiOkResponse({ type: TokenPair })
+  passkey(@Body() proof: PasskeySignInProof): Promise<TokenPair> {
+    return this.passkeys.signIn(proof);
   }
 
   /** A refresh token can be used once. A later second use ends its session; two tabs that refresh at the same moment get the same pair. */

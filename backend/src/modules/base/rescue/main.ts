@@ -8,6 +8,7 @@ import { migrate } from '../../../kernel/stores/database/migrate';
 import { DatabaseChangeJournal } from '../history/database-change-journal';
 import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysDepartment } from '../tables/department.entity';
+import { BaseSysPasskey } from '../tables/passkey.entity';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysAccountEvent } from '../tables/account-event.entity';
 import { BaseSysSession } from '../tables/session.entity';
@@ -20,6 +21,7 @@ const ENTITIES = [
   BaseSysAccountEvent,
   BaseSysChange,
   BaseSysDepartment,
+  BaseSysPasskey,
   BaseSysRecoveryCode,
   BaseSysSession,
   BaseSysTotp,

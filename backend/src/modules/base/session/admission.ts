@@ -9,6 +9,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { networkOf } from '../../../kernel/basis/network/network';
 import { Hooks } from '../../../kernel/plugins/hooks/hooks';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { BaseSysPasskey } from '../tables/passkey.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { SessionService } from './session.service';
 
@@ -21,7 +22,10 @@ export const passwordDue = (): BusinessError =>
   new BusinessError('auth.factorExpired', {}, { reason: 'factorExpired' });
 
 /** What a sign-in has proved: the password of that version, and the factor if there was one. */
-type Proved = Pick<BaseSysUser, 'id' | 'passwordV' | 'secondFactor'>;
+type Proved = Pick<BaseSysUser, 'id' | 'passwordV' | 'secondFactor'> & {
+  /** id of the passkey that was used */
+  passkeyId?: number;
+};
 
 /** Lets somebody in who has proved to be a member of staff: the last step of every sign-in. */
 @Injectable()
@@ -35,11 +39,11 @@ export class Admission {
   ) {}
 
   /** @throws BusinessError if the account is disabled, has no role, or has another password or factor by now */
-  async admit({ id, passwordV, secondFactor }: Proved): Promise<TokenPair> {
+  async admit({ id, passwordV, secondFactor, passkeyId }: Proved): Promise<TokenPair> {
     const member = await this.directory.loadStaff(id);
     if (!member) throw wrongCredentials();
     if (!member.roleIds.length) throw new BusinessError('auth.noRole');
-    const tokens = await this.begin({ id, passwordV, secondFactor });
+    const tokens = await this.begin({ id, passwordV, secondFactor }, passkeyId);
     this.hooks.notifyPlugins('signIn.after', () => ({
       staffId: id,
       name: member.name,
@@ -53,12 +57,15 @@ export class Admission {
    * Whoever changes a password or a factor ends the sessions in the same transaction. The lock on the row puts this one before that change,
    * which then ends it, or behind, where it is refused.
    */
-  private async begin(proved: Proved): Promise<TokenPair> {
+  private async begin(proved: Proved, passkeyId?: number): Promise<TokenPair> {
     const signedIn = { lastLoginTime: new Date(), updateTime: () => '`updateTime`' };
     const tokens = await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
         const still = { ...proved, status: UserStatus.Enabled };
         if (!(await manager.update(BaseSysUser, still, signedIn)).affected) throw passwordDue();
+        // With another factor left, the removal of a passkey does not show in the row of the member.
+        const used = { id: passkeyId, userId: proved.id };
+        if (passkeyId !== undefined && !(await manager.existsBy(BaseSysPasskey, used))) throw passwordDue();
         return this.sessions.beginSession(proved, manager);
       }),
     );

@@ -4,11 +4,14 @@ import type { Repository } from 'typeorm';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { context } from '../../../kernel/basis/context/context';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { factorKinds } from '../factor/factor-kinds';
 import { SealedClaims } from '../factor/sealed-claims';
 import { SecondFactor } from '../factor/second-factor';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { Admission, passwordDue } from './admission';
 import type { FactorProof } from './sign-in.dto';
+
+type Due = Pick<BaseSysUser, 'id' | 'passwordV' | 'secondFactor'>;
 
 /** How long somebody may look for the phone after the password was right. */
 export const DUE_MS = 5 * 60_000;
@@ -26,14 +29,23 @@ export class FactorSignIn {
     private readonly admission: Admission,
   ) {}
 
-  /** The refusal of a right password, with the token for the next step. */
-  dueFor({ id, passwordV }: Pick<BaseSysUser, 'id' | 'passwordV'>): BusinessError {
+  /** The refusal of a right password, with the token for the next step and what can be used there. */
+  async dueFor({ id, passwordV }: Pick<BaseSysUser, 'id' | 'passwordV'>): Promise<BusinessError> {
     const factorToken = this.sealed.seal('factorDue', { userId: id, passwordV }, DUE_MS);
-    return new BusinessError('auth.factorDue', {}, { reason: 'factor', factorToken, seconds: DUE_MS / 1000 });
+    const methods = await factorKinds(this.users.manager, id);
+    const key = methods.includes('code') ? 'auth.factorDue' : 'auth.passkeyDue';
+    return new BusinessError(key, {}, { reason: 'factor', factorToken, seconds: DUE_MS / 1000, methods });
   }
 
   /** @throws BusinessError with the reason `factorCode` for a wrong code, `factorExpired` if the password is due again, `throttled` */
   async finishSignIn({ factorToken, verifyCode }: FactorProof): Promise<TokenPair> {
+    const user = await this.requireDue(factorToken);
+    await this.factor.requireCode(user.id, verifyCode);
+    return this.admission.admit(user);
+  }
+
+  /** Whose second step it is. @throws BusinessError with the reason `factorExpired` if the password is due again */
+  async requireDue(factorToken: string): Promise<Due> {
     const claims = this.sealed.open('factorDue', factorToken);
     if (!claims) throw passwordDue();
     const request = context();
@@ -43,7 +55,6 @@ export class FactorSignIn {
     if (user?.status !== UserStatus.Enabled || user.passwordV !== claims.passwordV) throw passwordDue();
     // Without a factor by now, the password decides again: who removed it may have been somebody else.
     if (!user.secondFactor) throw passwordDue();
-    await this.factor.requireCode(user.id, verifyCode);
-    return this.admission.admit(user);
+    return user;
   }
 }

@@ -1,5 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
+import { PasskeyAnswer } from '../passkey/passkey-answer';
 
 export class SignIn {
   @ApiProperty({ maxLength: 100 })
@@ -34,19 +36,31 @@ export class SignIn {
   proof?: string;
 }
 
-/** The second step of a sign-in. */
-export class FactorProof {
+class SecondStep {
   /** From the refusal of the first step. */
   @ApiProperty({ maxLength: 1000, writeOnly: true })
   @IsString()
   @IsNotEmpty()
   @MaxLength(1000)
   factorToken: string;
+}
 
+/** The second step of a sign-in. */
+export class FactorProof extends SecondStep {
   /** The code that the authenticator app shows, or a recovery code. */
   @ApiProperty({ maxLength: 64, writeOnly: true })
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
   verifyCode: string;
+}
+
+/** Which passkey is wanted: one of the account whose second step is due, or any. */
+export class PasskeyWish extends PartialType(SecondStep) {}
+
+/** A sign-in with a passkey: its second step, or without `factorToken` all of it. */
+export class PasskeySignInProof extends PasskeyWish {
+  @ApiProperty({ writeOnly: true })
+  @IsPasskeyAnswer()
+  passkey: PasskeyAnswer;
 }

@@ -14,7 +14,7 @@ export class StepUpController {
 
   /**
    * Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the reason
-   * `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app, or `password` for somebody without a second factor.
+   * `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without a second factor.
    */
   @IgnoresIdempotencyKey('signs in')
   @Uncompressed()

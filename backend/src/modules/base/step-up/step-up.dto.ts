@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
+import { PasskeyAnswer } from '../passkey/passkey-answer';
 
 /** What the caller proves it by: the second factor of those who have one, the password of the others. */
 export class StepUpProof {
@@ -10,6 +12,11 @@ export class StepUpProof {
   @IsNotEmpty()
   @MaxLength(64)
   verifyCode?: string;
+
+  @ApiPropertyOptional({ writeOnly: true, description: 'instead of a code; answers `base/factor/askPasskey`' })
+  @IsOptional()
+  @IsPasskeyAnswer()
+  passkey?: PasskeyAnswer;
 
   @ApiPropertyOptional({ maxLength: 128, writeOnly: true, description: 'the current password' })
   @IsOptional()

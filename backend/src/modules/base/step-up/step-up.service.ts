@@ -3,7 +3,7 @@ import { RecentProof } from '../../../kernel/access/auth/recent-proof';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { SessionOver } from '../../../kernel/basis/errors/session-over';
-import { SecondFactor } from '../factor/second-factor';
+import { OwnFactor } from '../passkey/own-factor';
 import { OwnPassword } from '../session/own-password';
 import { SessionService } from '../session/session.service';
 import type { StepUpProof, SteppedUp } from './step-up.dto';
@@ -12,18 +12,26 @@ import type { StepUpProof, SteppedUp } from './step-up.dto';
 @Injectable()
 export class StepUpService {
   constructor(
-    private readonly factor: SecondFactor,
+    private readonly ownFactor: OwnFactor,
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly recent: RecentProof,
   ) {}
 
-  /** @throws BusinessError with the reason `factorCode`, `password` or `throttled`, or `stepUp` if the needed proof was not sent */
+  /** @throws BusinessError with the reason `factorCode`, `passkey`, `passkeyOver`, `password` or `throttled`, or `stepUp` if the needed proof was not sent */
   async stepUp(staff: Staff, sessionId: string, proof: StepUpProof): Promise<SteppedUp> {
-    if (staff.hasFactor) await this.factor.requireCode(staff.id, proof.verifyCode ?? missing('factor'));
+    if (staff.hasFactor) await this.proveFactor(staff.id, proof);
     else await this.ownPassword.requirePassword(staff.id, proof.password ?? missing('password'));
     if (!(await this.sessions.recordProof(staff.id, sessionId))) throw new SessionOver('ended');
     return { seconds: this.recent.lifeMs / 1000 };
+  }
+
+  private proveFactor(userId: number, { verifyCode, passkey }: StepUpProof): Promise<void> {
+    if (verifyCode === undefined && passkey === undefined) missing('factor');
+    return this.ownFactor.requireFactor(userId, {
+      ...(verifyCode !== undefined && { verifyCode }),
+      ...(passkey && { passkey }),
+    });
   }
 }
 
