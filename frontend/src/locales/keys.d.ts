@@ -51,6 +51,7 @@ import type imWording from './zh-cn/im/im-wording.json';
 import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
 import type passwordLink from './zh-cn/link/password-link.json';
+import type passkey from './zh-cn/passkey/passkey.json';
 import type setPassword from './zh-cn/link/set-password.json';
 import type me from './zh-cn/base-my-info/me.json';
 import type plugin from './zh-cn/helper/plugin.json';
@@ -128,6 +129,7 @@ interface Texts {
   live: typeof live;
   login: typeof login;
   'password-link': typeof passwordLink;
+  passkey: typeof passkey;
   'set-password': typeof setPassword;
   me: typeof me;
   plugin: typeof plugin;

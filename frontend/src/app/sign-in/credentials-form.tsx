@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../kernel/basis/failure/background';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
+import { PasskeyButton } from './passkey-button';
 import type { useSignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 
@@ -31,7 +32,8 @@ function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], ask
 }
 
 /** User name, password and, if required, the captcha. Each error is shown at its field. */
-export function CredentialsForm({ form: { values, set, captcha, refreshCode, refusal, isBusy, submit } }: Props) {
+export function CredentialsForm({ form }: Props) {
+  const { values, set, captcha, refreshCode, refusal, isBusy, submit, submitPasskey } = form;
   const { t } = useTranslation('login');
   const { name, password, code } = useFocusOnRefusal(refusal, captcha.isAsked);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -86,6 +88,7 @@ export function CredentialsForm({ form: { values, set, captcha, refreshCode, ref
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
         {t('submit')}
       </Button>
+      <PasskeyButton isBusy={isBusy} onClick={submitPasskey} />
     </form>
   );
 }

@@ -1,18 +1,22 @@
-import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
-import { Button, Input, type InputRef } from 'antd';
+import { Alert, Button, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../kernel/basis/failure/background';
-import { Field } from './field';
+import { CodeField } from './code-field';
 import { type FactorStepProps, useFactorStep } from './use-factor-step';
 import styles from './sign-in.module.css';
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+const WHY = { passkey: 'factorWhyPasskey', code: 'factorWhy', recovery: 'factorWhyRecovery' } as const;
+const OTHER = { passkey: 'factorUsePasskey', code: 'factorUseApp', recovery: 'factorUseRecovery' } as const;
+
+/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
 export function FactorStep(props: FactorStepProps) {
   const { t } = useTranslation('login');
-  const { code, change, isRecovery, switchKind, refusal, isBusy, submit } = useFactorStep(props);
+  const { code, change, method, others, choose, refusal, isBusy, submit } = useFactorStep(props);
   const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.focus(), [isRecovery, refusal]);
+  const button = useRef<HTMLButtonElement>(null);
+  const isPasskey = method === 'passkey';
+  useEffect(() => (isPasskey ? button : input).current?.focus(), [isPasskey, method, refusal]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     background(submit());
@@ -21,32 +25,21 @@ export function FactorStep(props: FactorStepProps) {
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <h2 className={styles['step']}>{t('factorTitle')}</h2>
-      <p className={styles['why']}>{t(isRecovery ? 'factorWhyRecovery' : 'factorWhy')}</p>
-      <Field label={t(isRecovery ? 'factorRecovery' : 'factorCode')} error={refusal}>
-        {(bound) => (
-          <Input
-            {...bound}
-            ref={input}
-            size="large"
-            prefix={<SafetyCertificateOutlined />}
-            maxLength={64}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            status={bound['aria-invalid'] ? 'error' : ''}
-            value={code}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
-        {t('factorSubmit')}
+      <p className={styles['why']}>{t(WHY[method])}</p>
+      {isPasskey ? (
+        refusal && <Alert type="error" showIcon title={refusal} role="alert" />
+      ) : (
+        <CodeField ref={input} isRecovery={method === 'recovery'} error={refusal} value={code} onChange={change} />
+      )}
+      <Button ref={button} type="primary" size="large" block htmlType="submit" loading={isBusy}>
+        {t(isPasskey ? 'factorUsePasskey' : 'factorSubmit')}
       </Button>
       <div className={styles['ways']}>
-        <Button type="link" onClick={switchKind}>
-          {t(isRecovery ? 'factorUseApp' : 'factorUseRecovery')}
-        </Button>
+        {others.map((one) => (
+          <Button key={one} type="link" onClick={() => choose(one)}>
+            {t(one === 'recovery' && !props.methods.includes('code') ? 'factorLostPasskey' : OTHER[one])}
+          </Button>
+        ))}
         <Button type="link" onClick={() => props.onBack()}>
           {t('factorBack')}
         </Button>

@@ -6,7 +6,7 @@ import { withTexts } from '../../kernel/basis/i18n/module-texts';
 // that can be fetched again would make it larger for everybody.
 const Password = lazy(async () => ({ default: (await import('./password-step')).PasswordStep }));
 const Factor = lazy(async () => ({
-  default: (await withTexts('base-my-info', import('./factor-duty'))).FactorDuty,
+  default: (await withTexts('passkey', withTexts('base-my-info', import('./factor-duty')))).FactorDuty,
 }));
 
 const waiting = <Skeleton active paragraph={{ rows: 4 }} />;

@@ -12,14 +12,7 @@ interface Props {
 /** The steps of a sign-in: what somebody knows, then, if the account asks for it, what they have. */
 export function SignInForm({ onDone, username }: Props) {
   const form = useSignIn(onDone, username);
-  const { factorToken, values, startAgain } = form;
-  if (factorToken === undefined) return <CredentialsForm form={form} />;
-  return (
-    <FactorStep
-      factorToken={factorToken}
-      username={values.username.trim()}
-      onDone={(person) => onDone(person, values.password)}
-      onBack={startAgain}
-    />
-  );
+  const { secondStep, values, startAgain } = form;
+  if (!secondStep) return <CredentialsForm form={form} />;
+  return <FactorStep {...secondStep} onDone={(person) => onDone(person, values.password)} onBack={startAgain} />;
 }

@@ -5,7 +5,7 @@ import { StepUpLayer } from './step-up-layer';
 import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
-const FactorDutyDialog = lazy(() => withTexts('base-my-info', import('./factor-duty-dialog')));
+const FactorDutyDialog = lazy(() => withTexts('passkey', withTexts('base-my-info', import('./factor-duty-dialog'))));
 
 /**
  * What is asked on top of an open page: to sign in again when the session has ended, to set up a second factor once it is required,

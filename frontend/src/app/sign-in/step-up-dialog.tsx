@@ -1,11 +1,12 @@
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../kernel/call/api/api';
+import { type Body, post } from '../../kernel/call/api/api';
 import { useSession } from '../../kernel/call/session/session-store';
 import { useStepUp } from '../../kernel/call/session/step-up';
 import { useFormCall } from '../../modules/base/my-info/use-form-call';
 import { useRequired } from '../../modules/base/my-info/use-required';
+import { StepUpPasskey } from './step-up-passkey';
 import styles from './sign-in.module.css';
 
 /** A new sign-in is a proof too. A session that was left answers nobody. */
@@ -32,9 +33,9 @@ export function StepUpDialog() {
   useSessionChanges();
   const byFactor = asked?.by === 'factor';
   const label = t(byFactor ? 'code' : 'password');
-  const submit = (proof: { verifyCode?: string; password?: string }) =>
+  const prove = (proof: () => Promise<Body<'base/comm', 'stepUp'>>) =>
     call(async () => {
-      await post('base/comm', 'stepUp', proof);
+      await post('base/comm', 'stepUp', await proof());
       asked?.settle(true);
     });
 
@@ -51,7 +52,12 @@ export function StepUpDialog() {
       footer={null}
     >
       <div ref={box}>
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => prove(() => Promise.resolve(values))}
+        >
           <p>{t(byFactor ? 'whyFactor' : 'whyPassword')}</p>
           {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginBottom: 16 }} />}
           <input hidden readOnly autoComplete="username" value={username ?? ''} />
@@ -64,6 +70,7 @@ export function StepUpDialog() {
           </Form.Item>
           <div className={styles['proofButtons']}>
             <Button onClick={() => asked?.settle(false)}>{common('cancel')}</Button>
+            {byFactor && <StepUpPasskey isBusy={isBusy} onProve={prove} />}
             <Button type="primary" htmlType="submit" loading={isBusy}>
               {t('confirm')}
             </Button>

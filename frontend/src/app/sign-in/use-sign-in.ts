@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import type { Person } from '../../kernel/access/account/grants';
-import { factorTokenIn, lastUsername, signIn } from '../../kernel/access/account/sign-in';
+import { lastUsername, type SecondStep, secondStepIn, signIn } from '../../kernel/access/account/sign-in';
+import { latePasskeySignIn } from '../../kernel/access/passkey/late-passkeys';
 import { background } from '../../kernel/basis/failure/background';
 import { useCaptcha } from './use-captcha';
 
@@ -38,7 +39,7 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   /** set while the second step is due */
-  const [factorToken, setFactorToken] = useState<string>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
 
   const set = (field: SignInField, value: string) => {
     setValues((old) => ({ ...old, [field]: value }));
@@ -78,20 +79,32 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
       const person = await signIn({ username: username.trim(), password, ...answer });
       onDone(person, password);
     } catch (error) {
-      const due = factorTokenIn(error);
+      const due = secondStepIn(error);
       // The next captcha is for those who come back: its proof would be computed beside the second step for nothing.
-      if (due !== undefined) return setFactorToken(due);
+      if (due) return setSecondStep(due);
       setRefusal({ field: 'whole', message: messageOf(error) });
       refreshCode();
     } finally {
       setBusy(false);
     }
   };
+  const submitPasskey = async () => {
+    if (refuse(undefined) || isBusy) return;
+    setBusy(true);
+    try {
+      const { signInWithPasskey } = await latePasskeySignIn();
+      onDone(await signInWithPasskey(), '');
+    } catch (error) {
+      setRefusal({ field: 'whole', message: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   const startAgain = (message?: string) => {
-    setFactorToken(undefined);
+    setSecondStep(undefined);
     set('password', '');
     setRefusal(message === undefined ? undefined : { field: 'whole', message });
     refreshCode();
   };
-  return { values, set, captcha, refreshCode, refusal, isBusy, submit, factorToken, startAgain };
+  return { values, set, captcha, refreshCode, refusal, isBusy, submit, submitPasskey, secondStep, startAgain };
 }

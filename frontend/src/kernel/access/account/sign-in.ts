@@ -23,27 +23,37 @@ export const rememberUsername = (username: string): void => local.write(LAST_USE
 
 /** Exchanges credentials for a session and returns the person, who may have to change the password first. */
 export async function signIn(credentials: Credentials): Promise<Person> {
-  return begin(await post('base/open', 'login', credentials), credentials.username);
+  return beginSession(await post('base/open', 'login', credentials));
 }
 
 /** The second step, with a code of the authenticator app or a recovery code, and the token from the refusal of the first step. */
-export async function finishSignIn(factorToken: string, verifyCode: string, username: string): Promise<Person> {
-  return begin(await post('base/open', 'factor', { factorToken, verifyCode }), username);
+export async function finishSignIn(factorToken: string, verifyCode: string): Promise<Person> {
+  return beginSession(await post('base/open', 'factor', { factorToken, verifyCode }));
 }
 
-/** The token for the second step, if a sign-in was refused because that is due. */
-export function factorTokenIn(error: unknown): string | undefined {
+/** What the second step needs. */
+export interface SecondStep {
+  factorToken: string;
+  /** what the account has, beside recovery codes: `code`, `passkey` */
+  methods: readonly string[];
+}
+
+/** The second step, if a sign-in was refused because that is due. */
+export function secondStepIn(error: unknown): SecondStep | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'factor') return undefined;
-  const { factorToken } = error.data as { factorToken?: unknown };
-  return typeof factorToken === 'string' ? factorToken : undefined;
+  const { factorToken, methods } = error.data as { factorToken?: unknown; methods?: unknown };
+  if (typeof factorToken !== 'string') return undefined;
+  return { factorToken, methods: Array.isArray(methods) ? (methods as string[]) : ['code'] };
 }
 
-async function begin(tokens: unknown, username: string): Promise<Person> {
+/** Keeps the tokens of a sign-in. @returns whose they are, and remembers the name for the next sign-in in this browser */
+export async function beginSession(tokens: unknown): Promise<Person> {
   if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
   keepTokens(tokens);
   local.remove(SIGNING_OUT);
-  local.write(LAST_USERNAME, username);
-  return loadPerson();
+  const person = await loadPerson();
+  rememberUsername(person.username);
+  return person;
 }
 
 /** Opens the console once the person is known and nothing else is required. */

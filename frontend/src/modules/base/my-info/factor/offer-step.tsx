@@ -1,37 +1,50 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../../kernel/call/api/api';
 import { useFormCall } from '../use-form-call';
-import { useRequired } from '../use-required';
+import { addPasskey } from './add-passkey';
+import type { FactorState } from './factor-state';
+import { type FactorKind, KindFields } from './kind-fields';
+import { passkeyName } from './passkey-name';
+import { ProofFields } from './proof-fields';
+import { proofOf, type ProofValues } from './proof-of';
 
 interface Props {
   username: string;
   usedPassword?: string | undefined;
-  onDone: (offer: Data<'base/factor', 'offer'>) => void;
+  kinds: readonly FactorKind[];
+  state: FactorState;
+  /** A secret for the app was offered. */
+  onOffer: (offer: Data<'base/factor', 'offer'>) => void;
+  /** A passkey was added. */
+  onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** Asks for the password, in exchange for a secret for the app. */
-export function OfferStep({ username, usedPassword, onDone }: Props) {
-  const { t } = useTranslation('me');
-  const required = useRequired();
-  const [form] = Form.useForm<{ password: string }>();
+type Values = ProofValues & { kind: FactorKind; name: string };
+
+/** Asks for the proof and for what is to be set up: a secret for the app is the answer, or the browser makes a passkey. */
+export function OfferStep({ username, usedPassword, kinds, state, onOffer, onAdded }: Props) {
+  const { t } = useTranslation(['me', 'passkey']);
+  const [form] = Form.useForm<Values>();
   const { call, fault, isBusy } = useFormCall(form);
+  const submit = async ({ kind, name, ...proof }: Values) => {
+    if (kind === 'passkey') onAdded(await addPasskey(name, proof, state));
+    else onOffer(await post('base/factor', 'offer', await proofOf(proof, state)));
+  };
   return (
     <Form
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ password: usedPassword }}
-      onFinish={(values) => call(async () => onDone(await post('base/factor', 'offer', values)))}
+      initialValues={{ password: usedPassword, kind: kinds[0], name: passkeyName() }}
+      onFinish={(values) => call(() => submit(values))}
     >
-      <p>{t('factor.why')}</p>
+      <p>{t('me:factor.why')}</p>
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
-      <input hidden readOnly autoComplete="username" value={username} />
-      <Form.Item name="password" label={t('factor.password')} rules={[required(t('factor.password'))]}>
-        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
-      </Form.Item>
+      <ProofFields username={username} state={state} />
+      <KindFields kinds={kinds} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
-        {t('factor.next')}
+        {t('me:factor.next')}
       </Button>
     </Form>
   );

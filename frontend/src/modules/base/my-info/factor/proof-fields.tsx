@@ -1,0 +1,35 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRequired } from '../use-required';
+import { type FactorState, factorSince } from './factor-state';
+
+interface Props {
+  username: string;
+  /** undefined while nobody can have one */
+  state: FactorState | undefined;
+}
+
+/** What proves who changes two-step verification: the password, and what the account has as its second step. */
+export function ProofFields({ username, state }: Props) {
+  const { t } = useTranslation(['me', 'passkey']);
+  const required = useRequired();
+  const hasPasskey = !!state?.passkeys.length;
+  const code = t(state?.since ? 'passkey:proof' : 'passkey:proofRecovery');
+  return (
+    <>
+      <input hidden readOnly autoComplete="username" value={username} />
+      <Form.Item name="password" label={t('me:factor.password')} rules={[required(t('me:factor.password'))]}>
+        <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      {state && factorSince(state) && (
+        <Form.Item
+          name="verifyCode"
+          label={code}
+          {...(hasPasskey ? { extra: t('passkey:proofHint') } : { rules: [required(code)] })}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
