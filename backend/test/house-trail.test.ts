@@ -245,7 +245,7 @@ const NO_ACTS = [
     'home',
     'person',
   ],
-  ...['log', 'handlers', 'data', 'types', 'choose', 'sessions', 'inForce'],
+  ...['log', 'handlers', 'data', 'types', 'choose', 'sessions', 'inForce', 'choices'],
 ];
 
 test('every call on staff, settings and plugins is an act, or is known to be none', () => {

@@ -55,6 +55,7 @@ test('records that may have been written are looked up and not written twice', a
   const sink = app.nest.get(RequestLogSink);
   const record = (nth: number): RequestRecord => ({
     userId: null,
+    keyId: null,
     action: `/api/${nth}`,
     method: 'POST',
     params: null,

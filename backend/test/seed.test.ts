@@ -181,6 +181,7 @@ describe('the demo data', () => {
       '/space/storage',
       '/sys/act',
       '/sys/factor',
+      '/sys/key',
       '/sys/log',
       '/sys/menu',
       '/sys/param',

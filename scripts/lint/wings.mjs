@@ -76,6 +76,7 @@ export const WINGS = {
       doors: [
         'auth/**',
         'captcha/{captcha.service,proof-of-work}.ts',
+        'key/**',
         'live/{live,live-adapter,live-directory,live.module}.ts',
       ],
     },

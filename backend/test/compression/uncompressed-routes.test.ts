@@ -22,6 +22,8 @@ const UNCOMPRESSED = [
   'post /api/admin/base/open/login',
   'post /api/admin/base/open/passkey',
   'post /api/admin/base/open/passwordLink/use',
+  'post /api/admin/base/sys/key/add',
+  'post /api/admin/base/sys/key/rotate',
   'post /api/admin/base/sys/user/passwordLink',
   'post /api/admin/im/real_name/reveal',
   'post /api/admin/im/user/reset',

@@ -10,6 +10,7 @@ export const AttentionFiguresFaults = [
   'presence',
   'clock',
 ] as const;
+export const BaseSysApiKeyState = ['active', 'expired', 'revoked', 'ownerGone'] as const;
 export const BaseSysChangeAction = [
   'add',
   'update',
@@ -53,6 +54,8 @@ export const BaseSysChangeAction = [
   'setRole',
   'passwordLink',
   'use',
+  'rotate',
+  'revoke',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;

@@ -49,4 +49,5 @@ export * from './1795874828997-FactorPolicy';
 export * from './1795874920995-PasswordLink';
 export * from './1795889600000-SessionProofs';
 export * from './1795890401044-Passkeys';
+export * from './1795890521206-ApiKeys';
 export * from './1795892597005-AccountEvents';

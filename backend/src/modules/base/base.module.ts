@@ -1,6 +1,8 @@
 import { DiscoveryModule } from '@nestjs/core';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { KeyDirectory } from '../../kernel/access/key/key-directory';
+import { KeyPermissions } from '../../kernel/access/auth/key-permissions';
 import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ResourceDirectory } from '../../kernel/crud/controller/resource-directory';
@@ -78,6 +80,14 @@ import { Admission } from './session/admission';
 import { FactorSignIn } from './session/factor-sign-in';
 import { OwnPassword } from './session/own-password';
 import { RefreshService } from './session/refresh.service';
+import { DatabaseKeyDirectory } from './key/database-key-directory';
+import { KeyController } from './key/key.controller';
+import { KeyLimits } from './key/key-limits';
+import { KeyMaker } from './key/key-maker.service';
+import { KeyOwners } from './key/key-owners';
+import { KeyService } from './key/key.service';
+import { KeyUseRecords } from './key/key-use-records.service';
+import { BaseSysApiKey } from './tables/api-key.entity';
 import { LinkController } from './link/link.controller';
 import { LinkUses } from './link/link-use';
 import { OpenLinks } from './link/open-links';
@@ -121,6 +131,7 @@ import { ViewService } from './view/view.service';
   imports: [
     DiscoveryModule,
     CrudModule.forFeature([
+      BaseSysApiKey,
       BaseSysChange,
       BaseSysConf,
       BaseSysDepartment,
@@ -156,6 +167,7 @@ import { ViewService } from './view/view.service';
     FactorController,
     FactorPolicyController,
     HouseTrailController,
+    KeyController,
     LinkController,
     LogController,
     OverviewController,
@@ -168,6 +180,7 @@ import { ViewService } from './view/view.service';
   ],
   providers: [
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
+    { provide: KeyDirectory, useClass: DatabaseKeyDirectory },
     { provide: LiveDirectory, useClass: DatabaseLiveDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
@@ -196,6 +209,12 @@ import { ViewService } from './view/view.service';
     Enrolment,
     Passkeys,
     FactorPolicy,
+    KeyPermissions,
+    KeyLimits,
+    KeyOwners,
+    KeyService,
+    KeyMaker,
+    KeyUseRecords,
     OpenLinks,
     LinkUses,
     PresenceService,
@@ -239,6 +258,7 @@ import { ViewService } from './view/view.service';
   ],
   exports: [
     StaffDirectory,
+    KeyDirectory,
     LiveDirectory,
     RequestLogSink,
     ConfService,

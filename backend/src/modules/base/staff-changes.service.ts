@@ -58,11 +58,11 @@ async function keepingSuperUser<T>(manager: EntityManager, change: () => Promise
   return result;
 }
 
-/** A super user whose role ends some day does not count: nobody would be left then. */
+/** A super user whose role ends some day does not count: nobody would be left then. Nor does a service account, with which nobody signs in. */
 async function hasSuperUser(manager: EntityManager): Promise<boolean> {
   const found = await manager.query<{ fromTime: unknown }[]>(
     'SELECT ur.`fromTime` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
-      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 AND ur.`untilTime` IS NULL',
+      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 AND u.`isService` = 0 AND ur.`untilTime` IS NULL',
   );
   return found.some(({ fromTime }) => fromTime === null || storedTime(fromTime) <= new Date());
 }

@@ -32,8 +32,9 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     const [{ factorFrom, ...rights }, sessions, house] = await Promise.all([
       readRights(manager, id, Date.now()),
       this.sessionsOf(id),
-      user.secondFactor ? undefined : readHousePolicy(this.conf),
+      user.secondFactor || user.isService ? undefined : readHousePolicy(this.conf),
     ]);
+    // Nobody signs in with a service account, so a second factor is required of nobody.
     const { username, passwordV, mustChangePassword } = user;
     return {
       id,

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ClosedToKeys } from '../../kernel/access/auth/access';
 import { Ids } from '../../kernel/crud/shapes/chosen-ids';
 import { KeptController } from '../../kernel/crud/retention/kept-controller';
 import { Restored } from './recycle-data.dto';
@@ -8,6 +9,7 @@ import { RecycleDataService } from './recycle-data.service';
 import { KEEP } from './recycle-retention';
 import { RestoreService } from './restore/restore.service';
 
+@ClosedToKeys('restore', 'delete')
 @Controller('admin/recycle/data')
 export class RecycleDataController extends KeptController(
   RecycleData,

@@ -1,4 +1,4 @@
-import { type Type } from '@nestjs/common';
+import { SetMetadata, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 import type { Duty } from './duty';
@@ -23,7 +23,29 @@ export const NeedsStepUp = Reflector.createDecorator<StepUpRule>();
 /** Marks the routes that answer only if the person at the session has proved a moment ago who they are. */
 export const StepUp = (rule: StepUpRule = {}) => NeedsStepUp(rule);
 
+/** Opens a signed-in route to programs with a key. The others are about the person who is signed in, and closed to them. */
+export const OpenToKeys = Reflector.createDecorator<true>();
+
+/** Closes routes of a controller to programs with a key, by the last words of their paths; without words, all of them. */
+export const ClosedToKeys = (...words: string[]): ClassDecorator => SetMetadata(CLOSED, words);
+
+const CLOSED = 'closed to keys';
+
 type Handler = (...args: never[]) => unknown;
+
+/**
+ * Whether a route refuses programs with a key, whatever their permissions and what they send. So do those that ask for a proof: nobody is
+ * there to give one.
+ */
+export function isClosedToKeys(controller: Type, handler: Handler): boolean {
+  const access = accessOf(controller, handler);
+  const stepUp = stepUpRuleOf(handler);
+  if (stepUp && !stepUp.when) return true;
+  if (access === 'public') return false;
+  if (access === 'signed-in') return !Reflect.hasMetadata(OpenToKeys.KEY, handler);
+  const words = Reflect.getMetadata(CLOSED, controller) as string[] | undefined;
+  return !!words && (!words.length || words.includes(String(Reflect.getMetadata(PATH_METADATA, handler))));
+}
 
 /** Returns the access rule of a handler, otherwise that of its controller. */
 export const accessOf = (controller: Type, handler: Handler): 'public' | 'signed-in' | 'permission' =>

@@ -7,6 +7,7 @@ import { AuthGuard } from './auth.guard';
 import { SessionOver } from '../../basis/errors/session-over';
 import type { Identity } from './identity';
 import { RecentProof } from './recent-proof';
+import { KeyUses } from '../key/key-uses';
 
 @Controller('admin/shop/goods')
 class Goods {
@@ -43,6 +44,7 @@ function enter<C>(
       refuse: () => Promise.reject(new SessionOver('ended')),
     } as unknown as Identity,
     new RecentProof({ stepUpMinutes: 5 } as AppConfig),
+    new KeyUses(),
   );
   const context = {
     getClass: () => controller,

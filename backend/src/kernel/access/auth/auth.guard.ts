@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, ForbiddenException, Injectable, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Access, AnswersBefore, permissionOf, type StepUpRule, stepUpRuleOf } from './access';
+import { Access, AnswersBefore, isClosedToKeys, permissionOf, type StepUpRule, stepUpRuleOf } from './access';
 import { type Duty, dutyOf, unfulfilled } from './duty';
 import { Identity } from './identity';
+import { KeyUses } from '../key/key-uses';
+import { keyRefusal } from '../key/key-refusal';
 import { RecentProof } from './recent-proof';
 import { hasPermission, type Staff } from '../../basis/context/staff';
 
@@ -14,6 +16,7 @@ interface Rule {
   permission: string;
   before: readonly Duty[];
   stepUp?: StepUpRule;
+  isClosedToKeys: boolean;
 }
 
 /** Authenticates and authorises each request. Unless a route declares otherwise, it needs the permission that its path names. */
@@ -25,6 +28,7 @@ export class AuthGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly identity: Identity,
     private readonly proof: RecentProof,
+    private readonly keyUses: KeyUses,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -50,15 +54,24 @@ export class AuthGuard implements CanActivate {
       permission: permissionOf(controller, handler as () => unknown),
       before: this.reflector.get(AnswersBefore, handler) ?? [],
       stepUp: stepUpRuleOf(handler as () => unknown),
+      isClosedToKeys: isClosedToKeys(controller, handler as () => unknown),
     };
   }
 
   private admit({ context, body }: FastifyRequest, rule: Rule, staff: Staff): true {
+    const { key } = context;
     context.staff = staff;
+    if (key && rule.isClosedToKeys) throw keyRefusal.closed();
     const duty = dutyOf(staff);
     if (duty && !rule.before.includes(duty)) throw unfulfilled(duty);
-    if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
-    if (rule.stepUp && (rule.stepUp.when?.(body) ?? true)) this.proof.requireProof(staff, context.sessionId);
+    const needed = rule.access === 'signed-in' ? undefined : rule.permission;
+    if (needed !== undefined && !hasPermission(staff, needed)) throw new ForbiddenException();
+    if (rule.stepUp && (rule.stepUp.when?.(body) ?? true)) {
+      // Nobody is there to prove anything.
+      if (key) throw keyRefusal.closed();
+      this.proof.requireProof(staff, context.sessionId);
+    }
+    if (key) this.keyUses.recordUse(key.id, context.ip, needed);
     return true;
   }
 }

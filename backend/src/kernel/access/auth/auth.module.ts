@@ -9,6 +9,9 @@ import { ProofOfWork } from '../captcha/proof-of-work';
 import { Activity } from './activity';
 import { AuthGuard } from './auth.guard';
 import { Identity } from './identity';
+import { KeyCache } from '../key/key-cache';
+import { KeyUses } from '../key/key-uses';
+import { KeyIdentity } from './key-identity';
 import { PasswordService } from './password.service';
 import { RecentProof } from './recent-proof';
 import { StaffCache } from './staff-cache';
@@ -17,9 +20,11 @@ import { TokenService } from './token.service';
 
 const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity, RecentProof];
 const captchaParts = [CaptchaDifficulty, ProofOfWork];
+const keyServices = [KeyCache, KeyUses];
 
 /**
- * Provides authentication and authorisation. It needs a StaffDirectory, which the base module provides. The secret is passed on as a
+ * Provides authentication and authorisation. It needs a StaffDirectory and a KeyDirectory, which the base
+ * module provides. The secret is passed on as a
  * KeyObject: with a string, jsonwebtoken takes forty times as long for each token.
  */
 @Global()
@@ -34,7 +39,7 @@ const captchaParts = [CaptchaDifficulty, ProofOfWork];
       }),
     }),
   ],
-  providers: [...services, ...captchaParts, { provide: APP_GUARD, useClass: AuthGuard }],
-  exports: services,
+  providers: [...services, ...captchaParts, ...keyServices, KeyIdentity, { provide: APP_GUARD, useClass: AuthGuard }],
+  exports: [...services, ...keyServices],
 })
 export class AuthModule {}

@@ -4,12 +4,14 @@ import type { Staff } from '../../basis/context/staff';
 import { Activity } from './activity';
 import type { Claims } from './claims';
 import { Identity } from './identity';
+import type { KeyIdentity } from './key-identity';
 import type { StaffCache } from './staff-cache';
 import type { TokenService } from './token.service';
 
 const member = { id: 7 } as Staff;
 const verify = jest.fn<Claims, [token: string, kind: string]>();
 const findFor = jest.fn<Staff | undefined, [Claims]>();
+const identifyProgram = jest.fn<Staff, [key: string]>();
 let activity: Activity;
 let identity: Identity;
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
     { verifyToken: verify } as unknown as TokenService,
     { findFor } as unknown as StaffCache,
     activity,
+    { identify: identifyProgram } as unknown as KeyIdentity,
   );
 });
 
@@ -87,4 +90,13 @@ test('used sessions are collected once each, an act before a poll, and then forg
     activity.recordSession(session, isAct);
   expect(activity.takeSessions()).toEqual({ acted: ['a', 'b'], seen: ['c'] });
   expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
+});
+
+test('a key is looked up as a key, and only with the usual prefix', async () => {
+  identifyProgram.mockReturnValue(member);
+  expect(identity.identify(request('Bearer sb_1'))).toBe(member);
+  expect(identifyProgram).toHaveBeenCalledWith('sb_1', {});
+  expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
+  expect(() => identity.identify(request('sb_1'))).toThrow(expect.objectContaining({ key: 'auth.keyUnknown' }));
+  expect(await identity.orNobody(request('Bearer sb_1'))).toBeUndefined();
 });

@@ -1,8 +1,12 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Activity } from './activity';
+import type { Context } from '../../basis/context/context';
+import { keyRefusal } from '../key/key-refusal';
 import type { Staff } from '../../basis/context/staff';
 import { SessionOver } from '../../basis/errors/session-over';
+import { looksLikeKey } from '../key/key-text';
+import { KeyIdentity } from './key-identity';
 import { StaffCache } from './staff-cache';
 import { TokenService } from './token.service';
 
@@ -19,11 +23,17 @@ export class Identity {
     private readonly tokens: TokenService,
     private readonly staff: StaffCache,
     private readonly activity: Activity,
+    private readonly keys: KeyIdentity,
   ) {}
 
-  /** Returns undefined if the session has ended. @throws UnauthorizedException if the token is not valid */
+  /**
+   * Returns undefined if the session has ended.
+   * @throws UnauthorizedException if the token is not valid; ProtocolRefusal if a key is not
+   */
   identify({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
-    const claims = this.tokens.verifyToken(tokenIn(headers), 'access');
+    const token = tokenIn(headers);
+    if (looksLikeKey(token)) return this.identifyProgram(token, headers, context);
+    const claims = this.tokens.verifyToken(token, 'access');
     context.sessionId = claims.sid;
     this.activity.recordSession(claims.sid, headers[UNATTENDED] !== '1');
     return this.staff.findFor(claims);
@@ -34,8 +44,15 @@ export class Identity {
     throw new SessionOver(await this.staff.whyOver(this.tokens.verifyToken(tokenIn(headers), 'access')));
   }
 
-  /** For public routes: an invalid token makes the caller anonymous instead of causing an error. */
+  /** A key needs the usual prefix `Bearer`. */
+  private identifyProgram(key: string, headers: FastifyRequest['headers'], context: Context): Staff | Promise<Staff> {
+    if (!isBearer(headers)) throw keyRefusal.unknown();
+    return this.keys.identify(key, context);
+  }
+
+  /** For public routes: an invalid token, or a key, makes the caller anonymous instead of causing an error. */
   async orNobody(request: FastifyRequest): Promise<Staff | undefined> {
+    if (looksLikeKey(tokenIn(request.headers))) return undefined;
     try {
       return await this.identify(request);
     } catch (error) {
@@ -46,6 +63,9 @@ export class Identity {
 }
 
 /** Reads the token from the header: the token alone, or with the usual `Bearer` prefix. */
-function tokenIn({ authorization = '' }: FastifyRequest['headers']): string {
-  return /^bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : authorization;
+function tokenIn(headers: FastifyRequest['headers']): string {
+  const { authorization = '' } = headers;
+  return isBearer(headers) ? authorization.slice('Bearer '.length).trim() : authorization;
 }
+
+const isBearer = ({ authorization = '' }: FastifyRequest['headers']): boolean => /^bearer /i.test(authorization);

@@ -25,6 +25,8 @@ export interface Context {
   staff?: Staff;
   /** the session id of the token; set by the guard */
   sessionId?: string;
+  /** the key of the program that sent it; the staff member is then the owner of the key, with no more rights than it has */
+  key?: { readonly id: number; readonly name: string };
   /** the plugin whose proposal is being carried out */
   proposedBy?: string;
   /** the id of the user who tries to sign in, if the name is known; only for the log */

@@ -48,10 +48,16 @@ export const HTTP_STATUS = {
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
 /**
- * Keys of the resumable upload protocol, which the API document does not describe, and of the header `Idempotency-Key`. Clients of both
- * rely on the HTTP status.
+ * Keys of the resumable upload protocol, which the API document does not describe, of the header `Idempotency-Key`, and of keys of
+ * programs. Clients rely on the HTTP status.
  */
 export const PROTOCOL_STATUS = {
+  'auth.keyClosed': 403,
+  'auth.keyExpired': 401,
+  'auth.keyNetwork': 403,
+  'auth.keyOwnerGone': 401,
+  'auth.keyRevoked': 401,
+  'auth.keyUnknown': 401,
   'idempotency.badKey': 400,
   'idempotency.done': 409,
   'idempotency.otherRequest': 422,
@@ -89,6 +95,11 @@ export const AWAY_KEYS = [
 
 /** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
+  'apiKey.departmentBeyond',
+  'apiKey.network',
+  'apiKey.owner',
+  'apiKey.permissionBeyond',
+  'apiKey.widened',
   'auth.commonPassword',
   'auth.ownName',
   'coding.reserved',

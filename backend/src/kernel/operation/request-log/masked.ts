@@ -1,3 +1,4 @@
+import { withoutKeys } from '../../access/key/key-text';
 import { hiddenColumns } from '../../crud/columns/columns';
 
 const MOST_CHARACTERS = 4000;
@@ -22,7 +23,8 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * The parameters of a request as they may be logged. Secrets are masked by field name at any depth, and the result is at most a few
+ * The parameters of a request as they may be logged. Secrets are masked by field name at any depth, keys of programs
+ * wherever they are, and the result is at most a few
  * kilobytes, however long the request was. Null if there are no parameters.
  */
 export function masked(params: unknown): string | null {
@@ -36,7 +38,7 @@ interface Budget {
 }
 
 function copyOf(value: unknown, depth: number, budget: Budget): unknown {
-  if (typeof value === 'string') return cut(value, budget);
+  if (typeof value === 'string') return cut(withoutKeys(value), budget);
   if (typeof value !== 'object' || value === null) {
     budget.left -= 8;
     return value;
@@ -64,7 +66,7 @@ function objectOf(object: object, depth: number, budget: Budget): Record<string,
   const copy: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(object)) {
     if (budget.left <= 0) return { ...copy, [CUT]: CUT };
-    const shown = cut(name, budget);
+    const shown = cut(withoutKeys(name), budget);
     copy[shown] = isSecret(name) ? MASK : copyOf(value, depth + 1, budget);
   }
   return copy;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Code } from '../../basis/codes';
+import { withoutKeys } from '../../access/key/key-text';
 import { masked } from './masked';
 import type { RequestLog } from './request-log';
 import type { RequestRecord } from './request-record';
@@ -56,7 +57,8 @@ function recordOf(request: FastifyRequest, { statusCode: status }: FastifyReply)
   const { context } = request;
   return {
     userId: context.staff?.id ?? context.visitorId ?? null,
-    action: pathOf(request).slice(0, 255),
+    keyId: context.key?.id ?? null,
+    action: withoutKeys(pathOf(request)).slice(0, 255),
     method: context.method,
     params: masked(recordable(request)),
     ip: context.ip.slice(0, 64),

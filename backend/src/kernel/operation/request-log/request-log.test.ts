@@ -28,6 +28,7 @@ class Sink extends RequestLogSink {
 
 const record = (duration: number): RequestRecord => ({
   userId: 1,
+  keyId: null,
   action: '/api/x',
   method: 'POST',
   params: null,

@@ -4,6 +4,8 @@ import type { Effect } from '../../basis/context/effect';
 /** What is recorded of a request. */
 export interface RequestRecord {
   userId: number | null;
+  /** the key with which a program has sent it */
+  keyId: number | null;
   /** the path, without the query */
   action: string;
   method: string;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ClosedToKeys } from '../../../kernel/access/auth/access';
 import { BodyBounds } from '../../../kernel/wire/body/bounds';
 import { Raw } from '../../../kernel/wire/envelope/raw';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
@@ -33,6 +34,7 @@ import { namesOf } from './write/names';
 /** Body limit for a hundred source files. */
 const MANY_FILES = { bytes: 12 * 2 ** 20 };
 
+@ClosedToKeys('createCode', 'write', 'undo')
 @Controller('admin/base/coding')
 export class CodingController {
   constructor(

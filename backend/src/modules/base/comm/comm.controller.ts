@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { AnswersBefore, Public, SignedIn } from '../../../kernel/access/auth/access';
+import { OpenToKeys, AnswersBefore, Public, SignedIn } from '../../../kernel/access/auth/access';
 import { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { Raw } from '../../../kernel/wire/envelope/raw';
@@ -95,6 +95,7 @@ export class CommController {
 
   /** Small files are sent to `base/comm/upload`, large ones in pieces. With `cloud`, files may be sent directly to the bucket. */
   @AnswersBefore(['passwordChange'])
+  @OpenToKeys(true)
   @Get('uploadMode')
   @ApiOperation({ summary: 'Read the upload settings' })
   @ApiOkResponse({ type: UploadMode })
@@ -106,6 +107,7 @@ export class CommController {
 
   /** Returns the address under which the file is served. The content must match the file's extension. */
   @IgnoresIdempotencyKey('uploads')
+  @OpenToKeys(true)
   @Post('upload')
   @ApiOperation({ summary: 'Upload a file' })
   @ApiConsumes('multipart/form-data')
@@ -123,6 +125,7 @@ export class CommController {
 
   /** Searches all resources whose list the caller may read. Returns a few rows of each, as its list shows them. */
   @IgnoresIdempotencyKey('reads')
+  @OpenToKeys(true)
   @Post('search')
   @ApiOperation({ summary: 'Search all resources' })
   @ApiOkResponse({ type: [FoundRecords] })

@@ -8,10 +8,10 @@ export interface Counted {
 
 const COUNTS = 'COUNT(*) AS `people`, SUM(CASE WHEN u.`secondFactor` THEN 0 ELSE 1 END) AS `without`';
 
-/** How many enabled staff there are, and how many of them have no second factor. */
+/** How many enabled staff there are who sign in, and how many of them have no second factor. */
 export async function countStaff(manager: EntityManager): Promise<Counted> {
   const [row] = await manager.query<Record<keyof Counted, number | string | null>[]>(
-    `SELECT ${COUNTS} FROM \`base_sys_user\` u WHERE u.\`status\` = ?`,
+    `SELECT ${COUNTS} FROM \`base_sys_user\` u WHERE u.\`status\` = ? AND u.\`isService\` = 0`,
     [UserStatus.Enabled],
   );
   return { people: Number(row?.people ?? 0), without: Number(row?.without ?? 0) };
@@ -21,7 +21,7 @@ export async function countStaff(manager: EntityManager): Promise<Counted> {
 export async function countStaffByRole(manager: EntityManager): Promise<Map<number, Counted>> {
   const rows = await manager.query<(Record<keyof Counted, number | string> & { roleId: number })[]>(
     `SELECT ur.\`roleId\`, ${COUNTS} FROM \`base_sys_user_role\` ur JOIN \`base_sys_user\` u ON u.\`id\` = ur.\`userId\` ` +
-      'WHERE u.`status` = ? GROUP BY ur.`roleId`',
+      'WHERE u.`status` = ? AND u.`isService` = 0 GROUP BY ur.`roleId`',
     [UserStatus.Enabled],
   );
   return new Map(

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { withoutKeys } from '../../../kernel/access/key/key-text';
 import { context } from '../../../kernel/basis/context/context';
 import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { ChangeJournal, openJournal, type RowChange } from '../../../kernel/rows/history/change-journal';
@@ -35,8 +36,9 @@ export class DatabaseChangeJournal extends ChangeJournal implements OnModuleInit
     const rows = mergedByRow(written).map((entry) => ({
       ...entry,
       entity,
-      rowName: names.get(entry.rowId) ?? null,
+      rowName: withoutKeysOrNull(names.get(entry.rowId)),
       userId: request?.staff?.id ?? null,
+      keyId: request?.key?.id ?? null,
       actorName: request?.staff?.name ?? null,
       ip: request?.ip.slice(0, 64) ?? null,
       requestId: request?.requestId ?? null,
@@ -51,3 +53,5 @@ function kept(fields: ChangedFields): ChangedFields | null {
   const text = masked(fields);
   return text === null ? null : (JSON.parse(text) as ChangedFields);
 }
+
+const withoutKeysOrNull = (name: string | undefined): string | null => (name === undefined ? null : withoutKeys(name));

@@ -1,6 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { withoutKeys } from '../../../kernel/access/key/key-text';
 import { grouped } from '../../../kernel/basis/lists/grouped';
 import type { BaseRow } from '../../../kernel/crud/read/query';
 import { ResourceDirectory } from '../../../kernel/crud/controller/resource-directory';
@@ -50,15 +51,16 @@ function rowOf(
   actors: Names,
   titles: Names = new Map(),
 ): QueryDeepPartialEntity<BaseSysChange> {
-  const { userId, authority, ip, requestId, subject, createTime } = record;
+  const { userId, keyId, authority, ip, requestId, subject, createTime } = record;
   const name = subject ? subject : (namedBy(targets, titles) ?? titleOf(values));
   return {
     entity: Entity?.name ?? resource,
     rowId: targets.length === 1 ? rowIdOf(targets[0]) : null,
-    rowName: name?.slice(0, LONGEST_NAME) ?? null,
+    rowName: name === undefined ? null : withoutKeys(name).slice(0, LONGEST_NAME),
     action,
     outcome,
     userId,
+    keyId,
     authority: authority?.kind ?? null,
     actorName: (userId === null ? authority?.name : actors.get(userId)) ?? null,
     ip,

@@ -9,6 +9,7 @@ export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/open/passwordLink', 'use'),
   ...paths('base/factor', 'renewCodes', 'enrol', 'unenrol', 'addPasskey', 'renamePasskey', 'removePasskey'),
   ...paths('base/sys/factor', 'setPolicy'),
+  ...paths('base/sys/key', 'add', 'update', 'rotate', 'revoke'),
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/view', 'share'),
   ...paths('base/sys/menu', 'import', 'create'),

@@ -13,6 +13,7 @@ import { isRead } from './reads';
 
 const FIELDS = [
   'userId',
+  'keyId',
   'action',
   'method',
   'params',

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StepUp } from '../../../kernel/access/auth/access';
+import { ClosedToKeys, StepUp } from '../../../kernel/access/auth/access';
 import { BodyBounds } from '../../../kernel/wire/body/bounds';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { Ids } from '../../../kernel/crud/shapes/chosen-ids';
@@ -14,6 +14,7 @@ import type { MenuNode } from './menu-node';
 import { CreatedSource, NewSource, ParsedSource, SourceText } from './source/source.dto';
 import { SourceService } from './source/source.service';
 
+@ClosedToKeys('create')
 @Controller('admin/base/sys/menu')
 export class MenuController extends CrudController(BaseSysMenu, {
   // What a menu permits, every role with the menu has.

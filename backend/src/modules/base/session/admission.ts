@@ -61,7 +61,7 @@ export class Admission {
     const signedIn = { lastLoginTime: new Date(), updateTime: () => '`updateTime`' };
     const tokens = await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        const still = { ...proved, status: UserStatus.Enabled };
+        const still = { ...proved, status: UserStatus.Enabled, isService: false };
         if (!(await manager.update(BaseSysUser, still, signedIn)).affected) throw passwordDue();
         // With another factor left, the removal of a passkey does not show in the row of the member.
         const used = { id: passkeyId, userId: proved.id };

@@ -13,7 +13,7 @@ export class SessionInfo {
   @ApiProperty({ description: 'true if it is the session of this request' }) current: boolean;
 }
 
-export const sessionInfo = (session: BaseSysSession, current: string): SessionInfo => {
+export const sessionInfo = (session: BaseSysSession, current: string | undefined): SessionInfo => {
   const { id, ip, userAgent, createTime, lastSeen, lastAct } = session;
   return { id, ip, userAgent, createTime, lastSeen, lastAct, current: id === current };
 };

@@ -16,7 +16,14 @@ import type { SignIn } from './sign-in.dto';
 /** Stands for the account of a name that nobody has, so that such a name costs the same statements. */
 const NOBODY = 0;
 
-const IDENTIFYING = { id: true, password: true, passwordV: true, status: true, secondFactor: true } as const;
+const IDENTIFYING = {
+  id: true,
+  password: true,
+  passwordV: true,
+  status: true,
+  isService: true,
+  secondFactor: true,
+} as const;
 
 type Identified = Pick<BaseSysUser, keyof typeof IDENTIFYING>;
 
@@ -80,7 +87,7 @@ export class SignInService {
     const request = context();
     if (request) request.visitorId = user?.id;
     const right = await this.passwords.verifyPassword(user?.password, password);
-    if (!user || !right || user.status !== UserStatus.Enabled) throw wrongCredentials();
+    if (!user || !right || user.isService || user.status !== UserStatus.Enabled) throw wrongCredentials();
     await this.throttle.recordSuccess(guess);
     return user;
   }

@@ -6,6 +6,7 @@ import { Joined } from '../../../kernel/rows/entity/joined.decorator';
 import { Json } from '../../../kernel/rows/entity/json.decorator';
 import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
 import { HOUSE_ACTIONS, type HouseAction } from './house-actions';
+import { BaseSysApiKey } from './api-key.entity';
 import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
@@ -49,6 +50,9 @@ export class BaseSysChange extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'staff member; null for the console itself' })
   userId: number | null;
 
+  @Column({ type: 'int', nullable: true, comment: 'key of the program that did it for the staff member' })
+  keyId: number | null;
+
   @OneOf(AUTHORITIES)
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'who was responsible although nobody was signed in' })
   authority: Authority['kind'] | null;
@@ -71,6 +75,9 @@ export class BaseSysChange extends BaseEntity {
 
   @Joined(() => BaseSysUser, 'name', 'userId')
   userName: string | null;
+
+  @Joined(() => BaseSysApiKey, 'name', 'keyId')
+  keyName: string | null;
 
   @Attached(String, 'what the entity is called')
   entityLabel: string;

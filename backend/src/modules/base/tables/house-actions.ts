@@ -41,6 +41,8 @@ export const HOUSE_ACTIONS = [
   'setRole',
   'passwordLink',
   'use',
+  'rotate',
+  'revoke',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

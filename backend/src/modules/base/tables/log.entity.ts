@@ -2,6 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Joined } from '../../../kernel/rows/entity/joined.decorator';
 import { Json } from '../../../kernel/rows/entity/json.decorator';
+import { BaseSysApiKey } from './api-key.entity';
 import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
@@ -13,6 +14,9 @@ import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 export class BaseSysLog extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'staff member' })
   userId: number | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'key of the program that sent it' })
+  keyId: number | null;
 
   @Column({ type: 'varchar', length: 255, comment: 'path' })
   action: string;
@@ -46,4 +50,7 @@ export class BaseSysLog extends BaseEntity {
 
   @Joined(() => BaseSysUser, 'nickName', 'userId')
   nickName: string | null;
+
+  @Joined(() => BaseSysApiKey, 'name', 'keyId')
+  keyName: string | null;
 }

@@ -102,6 +102,11 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'boolean', default: false, comment: 'signs in with a second factor' })
   secondFactor: boolean;
 
+  /** has roles like anybody, and neither a password nor sessions: programs call for it with keys */
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'service account, with which nobody signs in' })
+  isService: boolean;
+
   @ServerSet()
   @Moment({ nullable: true, comment: 'last sign-in' })
   lastLoginTime: Date | null;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { endLinks } from '../link/link-rows';
 import { SessionService } from '../session/session.service';
+import { BaseSysApiKey } from '../tables/api-key.entity';
 import { BaseSysView } from '../tables/view.entity';
 import { StaffReach } from './staff-reach';
 
@@ -13,11 +14,12 @@ export class StaffDeparture {
     private readonly sessions: SessionService,
   ) {}
 
-  /** Ends their sessions and one-time links at once. Their shared views stay for others, without an owner. */
+  /** Ends their sessions, one-time links and keys at once, and for good. Their shared views stay for others, without an owner. */
   async prepareDeparture(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
     await this.reach.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);
     await endLinks(manager, ids);
+    await manager.update(BaseSysApiKey, { userId: In([...ids]), revokedTime: IsNull() }, { revokedTime: new Date() });
     await manager.update(BaseSysView, { userId: In([...ids]), shared: true }, { userId: null });
     for (const id of ids) affected.add(id);
   }

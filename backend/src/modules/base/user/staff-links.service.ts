@@ -26,10 +26,11 @@ export class StaffLinks {
       await this.reach.requireReach([id], manager);
       const maker = currentStaff().id;
       if (id === maker) throw new BusinessError('user.ownPassword', {}, { reason: 'ownPassword' });
-      const select = { id: true, passwordV: true, status: true } as const;
+      const select = { id: true, passwordV: true, status: true, isService: true } as const;
       const member = await manager.findOneOrFail(BaseSysUser, { where: { id }, select });
       if (member.status !== UserStatus.Enabled)
         throw new BusinessError('user.linkForDisabled', {}, { reason: 'disabled' });
+      if (member.isService) throw new BusinessError('user.servicePassword', {}, { reason: 'service' });
       const { token, expireTime } = await replaceLink(manager, member, maker);
       return { path: linkPath(token), expireTime };
     });

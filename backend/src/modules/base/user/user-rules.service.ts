@@ -21,7 +21,7 @@ import type { BaseSysUser } from '../tables/user.entity';
 /** A staff member before a change. */
 export type Member = Pick<
   BaseSysUser,
-  'id' | 'departmentId' | 'status' | 'username' | 'name' | 'nickName' | 'phone' | 'email'
+  'id' | 'departmentId' | 'status' | 'isService' | 'username' | 'name' | 'nickName' | 'phone' | 'email'
 > & {
   roles: HeldRoles;
 };
@@ -38,6 +38,7 @@ export class UserRules {
   /** @throws InvalidError for a department or a role that the caller may not assign */
   async checkNew(draft: UserDraft, manager: EntityManager): Promise<void> {
     const { departmentId = null, nickName, phone, email } = draft;
+    if (draft.isService && draft.mustChangePassword) throw servicePassword();
     requireNickName(nickName);
     requirePhone(phone);
     requireMailAddress(email);
@@ -49,6 +50,7 @@ export class UserRules {
   async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
     await this.reach.requireReach([member.id], manager);
     refuseOwnPassword(member, draft);
+    if (draft.password !== undefined && member.isService) throw servicePassword();
     if (draft.password !== undefined) requireNoOwnName(draft.password, member);
     requireNickName(draft.nickName, member.nickName);
     requirePhone(draft.phone, member.phone);
@@ -87,6 +89,8 @@ export class UserRules {
 }
 
 const NO_ROLES: HeldRoles = new Map();
+
+const servicePassword = (): BusinessError => new BusinessError('user.servicePassword', {}, { reason: 'service' });
 
 /**
  * Staff change their own password in the personal centre, which requires the old one. Here, an open or stolen session could lock its owner

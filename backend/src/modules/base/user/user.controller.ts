@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ClosedToKeys } from '../../../kernel/access/auth/access';
 import type { FastifyRequest } from 'fastify';
 import { StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
@@ -19,7 +20,7 @@ import {
   BaseSysUserUpdate,
   UserFilters,
 } from './user.dto';
-import { currentSession } from '../../../kernel/basis/context/current-staff';
+import { context } from '../../../kernel/basis/context/context';
 import { HasSecretAnswer } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { PasswordLink } from '../link/link.dto';
@@ -31,6 +32,7 @@ import { StaffSessions } from './staff-sessions.service';
 import { StaffTransfer } from './staff-transfer';
 import { UserService } from './user.service';
 
+@ClosedToKeys('kick', 'endSession')
 @Controller('admin/base/sys/user')
 export class UserController extends CrudController(BaseSysUser, {
   ...USER_SPEC,
@@ -90,7 +92,7 @@ export class UserController extends CrudController(BaseSysUser, {
   @ApiOperation({ summary: 'List the sessions of a staff member' })
   @ApiOkResponse({ type: [SessionInfo] })
   async sessions(@Query('id', WholeNumber('id')) id: number): Promise<SessionInfo[]> {
-    return (await this.signedIn.listSessions(id)).map((one) => sessionInfo(one, currentSession()));
+    return (await this.signedIn.listSessions(id)).map((one) => sessionInfo(one, context()?.sessionId));
   }
 
   /** Ids of other people's sessions are ignored. */

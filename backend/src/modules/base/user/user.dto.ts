@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, ValidateIf } from 'class-validator';
 import { EmptyIsNone } from '../../../kernel/crud/rules/empty-is-none';
 import { columnsOf } from '../../../kernel/crud/columns/columns';
 import type { Draft } from '../../../kernel/crud/service/crud.service';
@@ -74,6 +74,15 @@ export class BaseSysUserCreate extends shapes.Create {
   })
   @ValidateIf(({ password }: BaseSysUserCreate) => password !== undefined)
   password?: string;
+
+  @ApiPropertyOptional({
+    default: false,
+    description:
+      'a service account, for which programs call with keys: it has no password, and nobody signs in with it',
+  })
+  @ValidateIf(({ isService }: BaseSysUserCreate) => isService !== undefined)
+  @IsBoolean()
+  isService?: boolean;
 
   @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'ids of the roles' })
   @RoleIds()

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../../../kernel/access/auth/access';
+import { OpenToKeys, Public, SignedIn } from '../../../kernel/access/auth/access';
 import { PlacedController } from '../../../kernel/crud/controller/placed-controller';
 import { Raw } from '../../../kernel/wire/envelope/raw';
 import { sendSerialised } from '../../../kernel/wire/envelope/send-serialised';
@@ -41,6 +41,7 @@ export class DictInfoController extends PlacedController(DictInfo, {
   @SignedIn()
   @Raw()
   @IgnoresIdempotencyKey('reads')
+  @OpenToKeys(true)
   @Post('data')
   @ApiOperation({ summary: 'Read dictionaries by the keys of their types' })
   @ApiExtraModels(DictItem)

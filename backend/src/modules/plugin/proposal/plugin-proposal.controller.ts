@@ -1,11 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { ClosedToKeys } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { PluginProposal } from '../tables/plugin-proposal.entity';
 import { PluginProposals } from './plugin-proposals.service';
 import { ProposalAcceptance, ProposalRefusal } from './proposal.dto';
 import { ProposalDecisions } from './proposal-decisions.service';
 
+@ClosedToKeys('accept', 'decline', 'delete')
 @Controller('admin/plugin/proposal')
 export class PluginProposalController extends CrudController(PluginProposal, {
   called: ['proposal of a plugin', 'proposals of plugins'],

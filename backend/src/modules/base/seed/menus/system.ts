@@ -49,6 +49,20 @@ const factor = screen(
   permissions('base:sys:factor', { 查询: ['rules'], 设置: ['setPolicy', 'setRole'] }),
 );
 
+const keys = screen(
+  '密钥管理',
+  '/sys/key',
+  'base/key',
+  'icon-tag',
+  permissions('base:sys:key', {
+    查询: ['page', 'info'],
+    新建密钥: ['add', 'choices'],
+    编辑: ['info', 'update'],
+    轮换密钥: ['rotate'],
+    吊销密钥: ['revoke'],
+  }),
+);
+
 const menus = screen(
   '菜单管理',
   '/sys/menu',
@@ -124,7 +138,7 @@ const engine = screen(
 export const system = directory(
   '系统管理',
   'icon-system',
-  directory('权限管理', 'icon-auth', staff, roles, addedIn(15, factor), menus),
+  directory('权限管理', 'icon-auth', staff, roles, addedIn(15, factor), addedIn(16, keys), menus),
   ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
   addedIn(15, settings),

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { StepUp } from '../../../../kernel/access/auth/access';
+import { ClosedToKeys, StepUp } from '../../../../kernel/access/auth/access';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { PeopleSearch } from '../../../../kernel/crud/shapes/search-continuation';
@@ -19,6 +19,7 @@ import { ImUserService } from './im-user.service';
 import { RevealService } from './reveal.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
+@ClosedToKeys('reset')
 @Controller('admin/im/user')
 export class ImUserController extends CrudController(ImUser, {
   ...PEOPLE_SPEC,
