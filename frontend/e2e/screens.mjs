@@ -8,6 +8,7 @@ export const screens = [
   { path: '/sys/user', name: 'staff' },
   { path: '/sys/role', name: 'roles' },
   { path: '/sys/factor', name: 'two-step verification' },
+  { path: '/sys/key', name: 'keys' },
   { path: '/sys/menu', name: 'menus' },
   { path: '/sys/param', name: 'parameters' },
   { path: '/sys/settings', name: 'settings in force' },

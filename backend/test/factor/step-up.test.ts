@@ -22,6 +22,7 @@ afterAll(() => app?.close());
 const ASKING: Record<string, readonly string[]> = {
   'base/sys/act': ['export'],
   'base/sys/factor': ['setPolicy', 'setRole'],
+  'base/sys/key': ['add', 'rotate', 'update'],
   'base/sys/log': ['clear', 'export', 'setKeep'],
   'base/sys/menu': ['add', 'delete', 'import', 'update'],
   'base/sys/param': ['add', 'delete', 'import', 'update'],

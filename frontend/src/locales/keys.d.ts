@@ -5,6 +5,7 @@ import type aiCode from './zh-cn/helper/ai-code.json';
 import type audit from './zh-cn/audit.json';
 import type reveal from './zh-cn/reveal.json';
 import type baseAct from './zh-cn/base-act/base-act.json';
+import type baseKey from './zh-cn/base-key/base-key.json';
 import type baseLog from './zh-cn/base-log/base-log.json';
 import type baseParam from './zh-cn/base/base-param.json';
 import type baseMenu from './zh-cn/base/base-menu.json';
@@ -78,6 +79,7 @@ import type uploads from './zh-cn/uploads.json';
 /** Every namespace, so that a mistyped key does not compile. A new file below `zh-cn` gets a line here. */
 interface Texts {
   'base-act': typeof baseAct;
+  'base-key': typeof baseKey;
   'base-log': typeof baseLog;
   'base-param': typeof baseParam;
   'base-menu': typeof baseMenu;

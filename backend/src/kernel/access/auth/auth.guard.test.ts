@@ -2,7 +2,7 @@ import { Controller, type ExecutionContext, ForbiddenException, Get, type Type }
 import { Reflector } from '@nestjs/core';
 import type { Staff } from '../../basis/context/staff';
 import type { AppConfig } from '../../../config/app-config';
-import { AnswersBefore, Public, SignedIn, StepUp } from './access';
+import { AnswersBefore, ClosedToKeys, OpenToKeys, Public, SignedIn, StepUp } from './access';
 import { AuthGuard } from './auth.guard';
 import { SessionOver } from '../../basis/errors/session-over';
 import type { Identity } from './identity';
@@ -14,9 +14,17 @@ class Goods {
   @Get('page') page(): void {}
   @Public() @Get('open') open(): void {}
   @SignedIn() @Get('mine') mine(): void {}
+  @SignedIn() @OpenToKeys(true) @Get('words') words(): void {}
   @StepUp() @Get('delicate') delicate(): void {}
   @StepUp({ when: (body) => (body as { many: boolean }).many }) @Get('sometimes') sometimes(): void {}
   @SignedIn() @AnswersBefore(['passwordChange']) @Get('password') password(): void {}
+}
+
+@ClosedToKeys('add')
+@Controller('admin/shop/till')
+class Till {
+  @Get('page') page(): void {}
+  @Get('add') add(): void {}
 }
 
 @Public()
@@ -35,8 +43,9 @@ function enter<C>(
   route: keyof C & string,
   staff?: Staff | Promise<Staff | undefined>,
   body: object = {},
+  context: { staff?: Staff; sessionId?: string; key?: object; ip?: string } = { sessionId: 'here' },
 ) {
-  const request = { context: { sessionId: 'here' } as { staff?: Staff; sessionId: string }, body };
+  const request = { context, body };
   const guard = new AuthGuard(
     new Reflector(),
     {
@@ -46,12 +55,12 @@ function enter<C>(
     new RecentProof({ stepUpMinutes: 5 } as AppConfig),
     new KeyUses(),
   );
-  const context = {
+  const execution = {
     getClass: () => controller,
     getHandler: () => (controller.prototype as Record<string, unknown>)[route],
     switchToHttp: () => ({ getRequest: () => request }),
   };
-  return { request, ask: () => guard.canActivate(context as unknown as ExecutionContext) };
+  return { request, ask: () => guard.canActivate(execution as unknown as ExecutionContext) };
 }
 
 test('a route without an access decorator needs the permission that its path names', () => {
@@ -127,4 +136,18 @@ test('a route that is delicate for some bodies asks for a proof with those only'
 
 test('somebody without the permission is not asked for a proof', () => {
   expect(enter(Goods, 'delicate', proved(6, { isSuper: false })).ask).toThrow(ForbiddenException);
+});
+
+test('a program with a key is refused where a person is meant, or would be asked for a proof, and let in elsewhere', () => {
+  const all = member({ permissions: new Set(['delicate', 'sometimes', 'page'].map((one) => `shop:goods:${one}`)) });
+  const calls = (route: keyof Goods, body = {}) => enter(Goods, route, all, body, { key: { id: 1 }, ip: '' }).ask;
+  const closed = expect.objectContaining({ status: 403, key: 'auth.keyClosed' }) as object;
+  for (const route of ['mine', 'password', 'delicate'] as const) expect(calls(route)).toThrow(closed);
+  expect(calls('sometimes', { many: true })).toThrow(closed);
+  for (const route of ['page', 'words'] as const) expect(calls(route)()).toBe(true);
+  expect(calls('sometimes', { many: false })()).toBe(true);
+  const keeper = member({ permissions: new Set(['shop:till:page', 'shop:till:add']) });
+  expect(enter(Till, 'page', keeper, {}, { key: { id: 1 }, ip: '' }).ask()).toBe(true);
+  expect(enter(Till, 'add', keeper, {}, { key: { id: 1 }, ip: '' }).ask).toThrow(closed);
+  expect(enter(Till, 'add', keeper).ask()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isIPv6 } from 'node:net';
+import { type BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../basis/context/context';
 import type { Staff } from '../../basis/context/staff';
 import type { ApiKey } from '../key/api-key';
@@ -8,6 +8,8 @@ import { keyRefusal } from '../key/key-refusal';
 import { hashOfKey, isKeyText } from '../key/key-text';
 import { staffOfKey } from '../key/staff-of-key';
 import { StaffCache } from './staff-cache';
+
+const MOST = 5000;
 
 /** The rights of a key, from those of its owner as they were loaded. */
 interface Derived {
@@ -18,7 +20,11 @@ interface Derived {
 /** Finds out for whom a program calls, by its key. On the fast path (a cached key of a cached owner) nothing is awaited. */
 @Injectable()
 export class KeyIdentity {
+  /** of keys that were found: to hash one takes longer than all the rest */
+  private readonly hashes = new Map<string, string>();
   private readonly derived = new WeakMap<ApiKey, Derived>();
+  /** the address at which each key was last found to be allowed: to ask the networks takes as long as all the rest */
+  private readonly places = new WeakMap<ApiKey, string>();
 
   constructor(
     private readonly keys: KeyCache,
@@ -27,7 +33,7 @@ export class KeyIdentity {
 
   /** @throws ProtocolRefusal if the key lets nobody in, at this moment or at this address */
   identify(text: string, context: Context): Staff | Promise<Staff> {
-    const hash = hashOfKey(text);
+    const hash = this.hashes.get(text) ?? hashOfKey(text);
     const key = this.keys.findKey(hash);
     return key ? this.ownerOf(key, context) : this.load(text, hash, context);
   }
@@ -35,6 +41,8 @@ export class KeyIdentity {
   private async load(text: string, hash: string, context: Context): Promise<Staff> {
     const key = isKeyText(text) ? await this.keys.loadKey(hash, context.ip) : undefined;
     if (!key) throw keyRefusal.unknown();
+    if (this.hashes.size >= MOST) this.hashes.clear();
+    this.hashes.set(text, hash);
     return this.ownerOf(key, context);
   }
 
@@ -42,9 +50,15 @@ export class KeyIdentity {
     context.key = key;
     if (key.isRevoked) throw keyRefusal.revoked();
     if (key.until <= Date.now()) throw keyRefusal.expired();
-    if (!isWithin(key, context.ip)) throw keyRefusal.elsewhere();
+    this.requirePlace(key, context.ip);
     const owner = this.staff.findStaff(key.ownerId);
     return owner instanceof Promise ? owner.then((found) => this.derive(key, found)) : this.derive(key, owner);
+  }
+
+  private requirePlace(key: ApiKey, address: string): void {
+    if (!key.networks || this.places.get(key) === address) return;
+    if (!isWithin(key.networks, address)) throw keyRefusal.elsewhere();
+    this.places.set(key, address);
   }
 
   private derive(key: ApiKey, owner: Staff | undefined): Staff {
@@ -57,5 +71,5 @@ export class KeyIdentity {
   }
 }
 
-const isWithin = ({ networks }: ApiKey, address: string): boolean =>
-  !networks || (address !== '' && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
+const isWithin = (networks: BlockList, address: string): boolean =>
+  address !== '' && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 /** What a key was used for. */
 export interface KeyUse {
-  at: Date;
+  /** in milliseconds since 1970 */
+  at: number;
   address: string;
   permissions: Set<string>;
 }
@@ -15,8 +16,8 @@ export class KeyUses {
   /** @param permission undefined for a call that needs none */
   recordUse(keyId: number, address: string, permission: string | undefined): void {
     let use = this.uses.get(keyId);
-    if (!use) this.uses.set(keyId, (use = { at: new Date(), address, permissions: new Set() }));
-    use.at = new Date();
+    if (!use) this.uses.set(keyId, (use = { at: 0, address, permissions: new Set() }));
+    use.at = Date.now();
     use.address = address;
     if (permission !== undefined) use.permissions.add(permission);
   }

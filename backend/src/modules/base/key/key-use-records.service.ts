@@ -47,10 +47,14 @@ export class KeyUseRecords implements OnModuleInit, OnModuleDestroy {
   private record(id: number, { at, address, permissions }: KeyUse): Promise<void> {
     return retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        await manager.update(BaseSysApiKey, { id }, { lastTime: at, lastAddress: address.slice(0, 64), ...UNCHANGED });
+        await manager.update(
+          BaseSysApiKey,
+          { id },
+          { lastTime: new Date(at), lastAddress: address.slice(0, 64), ...UNCHANGED },
+        );
         const row = await manager.findOne(BaseSysApiKey, { where: { id }, select: { id: true, uses: true } });
         if (!row || !permissions.size) return;
-        const day = at.toISOString().slice(0, 10);
+        const day = new Date(at).toISOString().slice(0, 10);
         const uses = { ...row.uses, ...Object.fromEntries([...permissions].map((one) => [one, day])) };
         await manager.update(BaseSysApiKey, { id }, { uses, ...UNCHANGED });
       }),

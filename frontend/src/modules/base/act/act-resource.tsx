@@ -29,6 +29,7 @@ const ACTIONS = choicesFor('base/sys/act', 'action').map((value) => ({
 /** The kinds of things that a filter offers. */
 const ENTITIES = [
   'BaseSysUser',
+  'BaseSysApiKey',
   'BaseSysRole',
   'BaseSysDepartment',
   'BaseSysMenu',

@@ -31,6 +31,7 @@ export const logs = defineResource('base/sys/log', {
       table: { width: 110 },
       render: (_, row) => staffName(row) ?? '–',
     },
+    { name: 'keyName', table: { width: 140, hidden: true } },
     {
       name: 'method',
       search: true,

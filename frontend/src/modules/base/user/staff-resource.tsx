@@ -22,9 +22,18 @@ export const staff = defineResource('base/sys/user', {
     { name: 'name', input: 'text', required: true, span: HALF, table: { sortable: true, width: 112 } },
     { name: 'nickName', input: 'text', required: true, span: HALF, table: false },
     {
+      name: 'isService',
+      input: 'switch',
+      initial: false,
+      visible: (_, mode) => mode === 'add',
+      options: [{ value: true, tone: 'processing' }, { value: false }],
+      table: { width: 130, hidden: true },
+    },
+    {
       name: 'password',
       input: StaffPassword,
       secret: true,
+      visible: ({ isService }) => !isService,
       span: HALF,
       rule: () => passwordRule('staff'),
       table: false,

@@ -25,7 +25,9 @@ export function useStaffActs(refusal: ReturnType<typeof useProtection>) {
   const entries = (row: Member) => [
     ...(mayMove ? [{ key: 'move', label: t('move'), icon: <SwapOutlined />, run: () => setTravellers([row]) }] : []),
     ...(maySee ? [{ key: 'sessions', label: t('sessions'), icon: <EyeOutlined />, run: () => setWatched(row) }] : []),
-    ...(mayLink ? [{ key: 'passwordLink', label: t('link'), icon: <LockOutlined />, run: () => setLinked(row) }] : []),
+    ...(mayLink && !row.isService
+      ? [{ key: 'passwordLink', label: t('link'), icon: <LockOutlined />, run: () => setLinked(row) }]
+      : []),
   ];
   const dialogs = (onMoved: () => void) => (
     <>

@@ -15,5 +15,7 @@ it('a new member without a password is to get a link, and nobody else', () => {
   const body = { username: 'ann', name: 'Ann' };
   expect(newWithoutPassword({ id: 9 }, body)).toEqual({ id: 9, username: 'ann', name: 'Ann', isNew: true });
   expect(newWithoutPassword({ id: 9 }, { ...body, password: 'typed-1' })).toBeUndefined();
+  expect(newWithoutPassword({ id: 9 }, { ...body, isService: true })).toBeUndefined();
+  expect(faultOfPassword({ isService: true }, undefined, false)).toEqual({});
   expect(newWithoutPassword(null, { ...body, id: 9 })).toBeUndefined();
 });
