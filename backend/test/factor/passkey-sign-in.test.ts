@@ -1,6 +1,7 @@
 import { BaseSysPasskey } from '../../src/modules/base/tables/passkey.entity';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { BaseSysUser, UserStatus } from '../../src/modules/base/tables/user.entity';
+import { Admission } from '../../src/modules/base/session/admission';
 import { startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { firstStep, memberWithApp, secondStep } from './member-with-app';
@@ -156,7 +157,6 @@ test('a passkey that is removed while it signs in opens no session', async () =>
     {},
     { passkey: key.get((await member.post<never>('base/factor/askPasskey')).data) },
   );
-  const { Admission } = await import('../../src/modules/base/session/admission');
   const admission = app.nest.get(Admission);
   const admit = admission.admit.bind(admission);
   jest.spyOn(admission, 'admit').mockImplementation(async (proved) => {

@@ -238,7 +238,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `http.401`.
+         *     May be refused with `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.tooManyTries`, `http.401`.
          */
         get: operations["Open_eps"];
         put?: never;
@@ -874,6 +874,184 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/key/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a key may be given
+         * @description Returns for whom the caller may make a key, and what a key of this owner may do.
+         *
+         *     Needs the permission `base:sys:key:choices`.
+         *
+         *     May be refused with `apiKey.owner`, `crud.inexactId`, `http.401`.
+         */
+        get: operations["Key_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a key
+         * @description The answer is the only place where the key is. It never may more than its owner may at that moment.
+         *
+         *     Takes one key or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `base:sys:key:add`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `apiKey.departmentBeyond`, `apiKey.network`, `apiKey.owner`, `apiKey.permissionBeyond`, `apiKey.tooMany`, `http.401`, `user.lastSuper`.
+         */
+        post: operations["Key_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the name and the networks of a key, or take permissions from it
+         * @description A key can only lose permissions. For more, make a new one.
+         *
+         *     Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
+         *
+         *     Needs the permission `base:sys:key:update`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `apiKey.network`, `apiKey.revoked`, `apiKey.widened`, `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["Key_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a key
+         * @description Replaces the key by a new one, which only the answer contains. The old one is taken for another 24 hours.
+         *
+         *     Needs the permission `base:sys:key:rotate`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `apiKey.changed`, `apiKey.notYours`, `crud.notFound`, `http.401`, `user.lastSuper`.
+         */
+        post: operations["Key_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke keys
+         * @description Ends keys within a second, also those that they have replaced.
+         *
+         *     Needs the permission `base:sys:key:revoke`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["Key_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one key
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `base:sys:key:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
+         */
+        get: operations["Key_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/key/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through keys
+         * @description Filters: `userId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `prefix`.
+         *
+         *     Needs the permission `base:sys:key:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
+        post: operations["Key_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/open/passwordLink/look": {
         parameters: {
             query?: never;
@@ -1498,7 +1676,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_update"];
         delete?: never;
@@ -1670,7 +1848,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.servicePassword`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_passwordLink"];
         delete?: never;
@@ -1696,7 +1874,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_add"];
         delete?: never;
@@ -7204,7 +7382,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.changePasswordFirst`, `auth.setUpFactorFirst`, `auth.stepUpDue`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.setUpFactorFirst`, `auth.stepUpDue`, `auth.tooManyTries`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -10529,7 +10707,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -10538,6 +10716,8 @@ export interface components {
             outcome: 0 | 1 | 2 | 3;
             /** @description staff member; null for the console itself */
             userId: number | null;
+            /** @description key of the program that did it for the staff member */
+            keyId: number | null;
             /**
              * @description who was responsible although nobody was signed in
              * @enum {string|null}
@@ -10557,6 +10737,8 @@ export interface components {
             readonly rowVersion?: string;
             /** @description name */
             readonly userName: string | null;
+            /** @description name */
+            readonly keyName: string | null;
             /** @description what the entity is called */
             readonly entityLabel: string;
         };
@@ -10626,6 +10808,197 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        KeyOwner: {
+            id: number;
+            name: string;
+            /** @description whether it is a service account */
+            isService: boolean;
+        };
+        KeyGrant: {
+            /** @description name of the screen */
+            screen: string;
+            /** @description name of what it grants */
+            name: string;
+            permissions: string[];
+        };
+        KeyChoices: {
+            owners: components["schemas"]["KeyOwner"][];
+            grants: components["schemas"]["KeyGrant"][];
+        };
+        KeyDraft: {
+            /**
+             * @description days until it expires
+             * @default 90
+             */
+            days?: number;
+            name: string;
+            /** @description owner: a service account, or the caller, which is the default */
+            userId?: number;
+            /**
+             * @example [
+             *       "im:user:page"
+             *     ]
+             */
+            permissions: string[];
+            /** @description departments, of those that the owner reaches; null or omitted: all of them, also later */
+            departmentIds?: number[] | null;
+            /** @description addresses and networks such as 203.0.113.0/24 from which it may be used; null or omitted: any */
+            networks?: string[] | null;
+        };
+        ShownKey: {
+            id: number;
+            /**
+             * @description send it as `Authorization: Bearer`; it cannot be read again
+             * @example sb_…
+             */
+            key: string;
+            expireTime: string;
+            /** @description until when the key that it replaces is still taken */
+            formerUntil: string | null;
+        };
+        KeyChange: {
+            id: number;
+            name?: string;
+            /** @description those that it keeps: none can be added */
+            permissions?: string[];
+            /** @description replaces them; null: any */
+            networks?: string[] | null;
+        };
+        KeyRotation: {
+            /**
+             * @description days until it expires
+             * @default 90
+             */
+            days?: number;
+            id: number;
+        };
+        Ids: {
+            ids: number[];
+        };
+        BaseSysApiKey: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /** @description owner: a staff member or a service account */
+            userId: number;
+            /** @description beginning of the key */
+            prefix: string;
+            /** @description SHA-256 of the key, in hexadecimal digits */
+            keyHash: string;
+            /** @description the same of the key before it */
+            formerHash: string | null;
+            /**
+             * @description until when the key before it is still taken
+             * @example 2026-01-31 09:30:00
+             */
+            formerUntil: string | null;
+            /** @description permissions, of which it has those that its owner has */
+            permissions: string[];
+            /** @description departments, of those that its owner reaches; null: all of them */
+            departmentIds: number[] | null;
+            /** @description networks from which it may be used; null: any */
+            networks: string[] | null;
+            /**
+             * @description expiry
+             * @example 2026-01-31 09:30:00
+             */
+            expireTime: string;
+            /**
+             * @description revoked
+             * @example 2026-01-31 09:30:00
+             */
+            revokedTime: string | null;
+            /**
+             * @description last use
+             * @example 2026-01-31 09:30:00
+             */
+            lastTime: string | null;
+            /** @description address of the last use */
+            lastAddress: string | null;
+            /** @description the day on which each permission was last used */
+            uses: {
+                [key: string]: string;
+            } | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly ownerName: string | null;
+            /** @description sign-in name */
+            readonly ownerUsername: string | null;
+            /** @description service account, with which nobody signs in */
+            readonly ownerIsService: boolean | null;
+            /**
+             * @description whether it lets a program in, and if not, why
+             * @enum {string}
+             */
+            readonly state: "active" | "expired" | "revoked" | "ownerGone";
+            /** @description the permissions that were never used */
+            readonly unused: string[];
+            /** @description whether the caller may rotate it */
+            readonly rotatable: boolean;
+        };
+        BaseSysApiKeyQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "userId" | "prefix" | "formerUntil" | "permissions" | "departmentIds" | "networks" | "expireTime" | "revokedTime" | "lastTime" | "lastAddress" | "uses";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description owner: a staff member or a service account */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            formerUntilStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            formerUntilEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            expireTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            expireTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            revokedTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            revokedTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lastTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lastTimeEnd?: string;
+        };
+        Pagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description true if there are more than `total` rows, because counting stopped there */
+            totalIsEstimate?: boolean;
+            /** @description true if the search stopped early; continue with `cursor` */
+            more?: boolean;
+            /** @description send it back to continue the search */
+            cursor?: number;
+        };
+        BaseSysApiKeyPage: {
+            list: components["schemas"]["BaseSysApiKey"][];
+            pagination: components["schemas"]["Pagination"];
         };
         LinkToken: {
             /** @description From the fragment of the link. */
@@ -10697,6 +11070,8 @@ export interface components {
             updateTime: string;
             /** @description staff member */
             userId: number | null;
+            /** @description key of the program that sent it */
+            keyId: number | null;
             /** @description path */
             action: string;
             /**
@@ -10730,6 +11105,8 @@ export interface components {
             readonly name: string | null;
             /** @description nickname */
             readonly nickName: string | null;
+            /** @description name */
+            readonly keyName: string | null;
         };
         BaseSysLogPageQuery: {
             /** @default 20 */
@@ -10743,7 +11120,7 @@ export interface components {
             reads?: boolean;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -10769,17 +11146,6 @@ export interface components {
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
-        Pagination: {
-            page: number;
-            size: number;
-            total: number;
-            /** @description true if there are more than `total` rows, because counting stopped there */
-            totalIsEstimate?: boolean;
-            /** @description true if the search stopped early; continue with `cursor` */
-            more?: boolean;
-            /** @description send it back to continue the search */
-            cursor?: number;
-        };
         BaseSysLogPage: {
             list: components["schemas"]["BaseSysLog"][];
             pagination: components["schemas"]["Pagination"];
@@ -10796,7 +11162,7 @@ export interface components {
             reads?: boolean;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -10967,9 +11333,6 @@ export interface components {
             menuIdList?: number[];
             /** @description ids of the granted departments */
             departmentIdList?: number[];
-        };
-        Ids: {
-            ids: number[];
         };
         BaseSysRole: {
             id: number;
@@ -11358,6 +11721,11 @@ export interface components {
              */
             secondFactor: boolean;
             /**
+             * @description service account, with which nobody signs in
+             * @default false
+             */
+            isService: boolean;
+            /**
              * @description last sign-in
              * @example 2026-01-31 09:30:00
              */
@@ -11431,6 +11799,11 @@ export interface components {
              * @enum {integer}
              */
             status?: 0 | 1;
+            /**
+             * @description a service account, for which programs call with keys: it has no password, and nobody signs in with it
+             * @default false
+             */
+            isService?: boolean;
             /** @description ids of the roles */
             roleIdList: number[];
             /** @description from when until before when roles hold; a role that is not listed has no limits. If omitted, terms do not change */
@@ -11451,7 +11824,7 @@ export interface components {
             roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "lastLoginTime";
+            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -11527,6 +11900,11 @@ export interface components {
              */
             secondFactor: boolean;
             /**
+             * @description service account, with which nobody signs in
+             * @default false
+             */
+            isService: boolean;
+            /**
              * @description last sign-in
              * @example 2026-01-31 09:30:00
              */
@@ -11561,7 +11939,7 @@ export interface components {
             roleId?: number | number[];
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "lastLoginTime";
+            order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -21137,6 +21515,330 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_choices: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["KeyChoices"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "permissions": [
+                 *         "im:user:page"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyDraft"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownKey"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyChange"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownKey"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysApiKey"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Key_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysApiKeyQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysApiKeyPage"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

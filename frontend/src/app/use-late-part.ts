@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { withTexts } from '../kernel/basis/i18n/module-texts';
 
 /**
@@ -14,8 +14,9 @@ export function useLatePart<P extends object>(
 ): (props: P) => ReactNode {
   const [Part, setPart] = useState<ComponentType<P>>();
   const isMissing = isWanted && !Part;
+  const fetch = useEffectEvent(() => hold(withTexts(texts, load()).then((found) => setPart(() => found))));
   useEffect(() => {
-    if (isMissing) hold(withTexts(texts, load()).then((found) => setPart(() => found)));
-  }, [isMissing, texts, load, hold]);
+    if (isMissing) fetch();
+  }, [isMissing]);
   return (props) => (Part ? createElement(Part, props) : null);
 }

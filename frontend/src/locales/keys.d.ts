@@ -60,6 +60,7 @@ import type pluginProposal from './zh-cn/helper/plugin-proposal.json';
 import type pluginPublisher from './zh-cn/helper/plugin-publisher.json';
 import type pluginRevocation from './zh-cn/helper/plugin-revocation.json';
 import type recycle from './zh-cn/recycle/recycle.json';
+import type factorStep from './zh-cn/factor-step/factor-step.json';
 import type factorRules from './zh-cn/settings/factor-rules.json';
 import type settings from './zh-cn/settings/settings.json';
 import type resource from './zh-cn/resource.json';
@@ -72,7 +73,7 @@ import type stepUp from './zh-cn/step-up/step-up.json';
 import type tabs from './zh-cn/tabs.json';
 import type task from './zh-cn/task/task.json';
 import type taskEngine from './zh-cn/task/task-engine.json';
-import type theme from './zh-cn/theme.json';
+import type theme from './zh-cn/theme/theme.json';
 import type tree from './zh-cn/tree.json';
 import type uploads from './zh-cn/uploads.json';
 
@@ -139,6 +140,7 @@ interface Texts {
   'plugin-publisher': typeof pluginPublisher;
   'plugin-revocation': typeof pluginRevocation;
   recycle: typeof recycle;
+  'factor-step': typeof factorStep;
   'factor-rules': typeof factorRules;
   settings: typeof settings;
   resource: typeof resource;

@@ -14,9 +14,9 @@ interface Props {
 
 /** A code of the authenticator app, or a recovery code. */
 export function CodeField({ ref, isRecovery, error, value, onChange }: Props) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('factor-step');
   return (
-    <Field label={t(isRecovery ? 'factorRecovery' : 'factorCode')} error={error}>
+    <Field label={t(isRecovery ? 'recovery' : 'code')} error={error}>
       {(bound) => (
         <Input
           {...bound}

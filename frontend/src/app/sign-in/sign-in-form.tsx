@@ -1,6 +1,8 @@
+import { Skeleton } from 'antd';
 import type { Person } from '../../kernel/access/account/grants';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { useLatePart } from '../use-late-part';
 import { CredentialsForm } from './credentials-form';
-import { FactorStep } from './factor-step';
 import { useSignIn } from './use-sign-in';
 
 interface Props {
@@ -9,10 +11,17 @@ interface Props {
   username?: string | undefined;
 }
 
+const loadFactorStep = async () => (await import('./factor-step')).FactorStep;
+
 /** The steps of a sign-in: what somebody knows, then, if the account asks for it, what they have. */
 export function SignInForm({ onDone, username }: Props) {
   const form = useSignIn(onDone, username);
   const { secondStep, values, startAgain } = form;
+  const holdFetching = (work: Promise<void>) => void work.catch((error: unknown) => startAgain(messageOf(error)));
+  const drawFactorStep = useLatePart(!!secondStep, 'factor-step', loadFactorStep, holdFetching);
   if (!secondStep) return <CredentialsForm form={form} />;
-  return <FactorStep {...secondStep} onDone={(person) => onDone(person, values.password)} onBack={startAgain} />;
+  const done = (person: Person) => onDone(person, values.password);
+  return (
+    drawFactorStep({ ...secondStep, onDone: done, onBack: startAgain }) ?? <Skeleton active paragraph={{ rows: 4 }} />
+  );
 }

@@ -17,7 +17,7 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.reason 
 
 /** The state of the second step of a sign-in. A passkey comes first: it takes one key press. */
 export function useFactorStep({ factorToken, methods, onDone, onBack }: FactorStepProps) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('factor-step');
   const known = (['passkey', 'code', 'recovery'] as const).filter((one) => one === 'recovery' || methods.includes(one));
   const [method, setMethod] = useState<Method>(known[0] ?? 'recovery');
   const [code, setCode] = useState('');
@@ -38,7 +38,7 @@ export function useFactorStep({ factorToken, methods, onDone, onBack }: FactorSt
   };
   const submit = async () => {
     if (isBusy) return;
-    if (method !== 'passkey' && !code.trim()) return setRefusal(t('needFactor'));
+    if (method !== 'passkey' && !code.trim()) return setRefusal(t('needed'));
     setBusy(true);
     setRefusal(undefined);
     try {

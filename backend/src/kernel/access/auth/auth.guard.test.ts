@@ -141,7 +141,7 @@ test('somebody without the permission is not asked for a proof', () => {
 test('a program with a key is refused where a person is meant, or would be asked for a proof, and let in elsewhere', () => {
   const all = member({ permissions: new Set(['delicate', 'sometimes', 'page'].map((one) => `shop:goods:${one}`)) });
   const calls = (route: keyof Goods, body = {}) => enter(Goods, route, all, body, { key: { id: 1 }, ip: '' }).ask;
-  const closed = expect.objectContaining({ status: 403, key: 'auth.keyClosed' }) as object;
+  const closed = expect.objectContaining({ status: 403, key: 'auth.keyClosed' }) as Error;
   for (const route of ['mine', 'password', 'delicate'] as const) expect(calls(route)).toThrow(closed);
   expect(calls('sometimes', { many: true })).toThrow(closed);
   for (const route of ['page', 'words'] as const) expect(calls(route)()).toBe(true);

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ClosedToKeys } from '../../../kernel/access/auth/access';
 import type { FastifyRequest } from 'fastify';
-import { StepUp } from '../../../kernel/access/auth/access';
+import { ClosedToKeys, StepUp } from '../../../kernel/access/auth/access';
 import { CrudController } from '../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../kernel/crud/controller/whole-number';
 import { Ids } from '../../../kernel/crud/shapes/chosen-ids';

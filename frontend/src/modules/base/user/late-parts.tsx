@@ -1,5 +1,4 @@
-import { currentLanguage } from '../../../kernel/basis/i18n/languages';
-import { loadModuleTexts } from '../../../kernel/basis/i18n/module-texts';
+import { withTexts } from '../../../kernel/basis/i18n/module-texts';
 import { lateDialog } from '../../../kernel/look/late/late-dialog';
 import { latePart } from '../../../kernel/look/late/late-part';
 import { UnfetchedPart } from '../../../kernel/look/late/unfetched-part';
@@ -12,23 +11,20 @@ export const TransferDialog = lateDialog(async () => (await import('./transfer-d
   width: 500,
 });
 
-export const SessionsDrawer = lateDialog(async () => (await import('./sessions-drawer')).SessionsDrawer, {
-  isOpen: ({ person }) => person !== undefined,
-  onClose: ({ onClose }) => onClose(),
-  width: 520,
-});
-
-export const LinkDialog = lateDialog(
-  async () => {
-    const [part] = await Promise.all([import('./link-dialog'), loadModuleTexts('link', currentLanguage())]);
-    return part.LinkDialog;
-  },
+export const SessionsDrawer = lateDialog(
+  async () => (await withTexts('base-my-info', import('./sessions-drawer'))).SessionsDrawer,
   {
     isOpen: ({ person }) => person !== undefined,
     onClose: ({ onClose }) => onClose(),
-    width: 560,
+    width: 520,
   },
 );
+
+export const LinkDialog = lateDialog(async () => (await withTexts('link', import('./link-dialog'))).LinkDialog, {
+  isOpen: ({ person }) => person !== undefined,
+  onClose: ({ onClose }) => onClose(),
+  width: 560,
+});
 
 export const StaffRights = latePart(
   async () => (await import('./staff-rights')).StaffRights,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FactorState, factorSince } from './factor-state';
 import type { FactorKind } from './kind-fields';
-import { EnrolDialog, ProofDialog } from './late-parts';
+import { EnrolDialog, ProofDialog } from './late-dialogs';
 import type { OwnAct } from './own-act';
 import { PasskeyList } from './passkey-list';
 import styles from './factor.module.css';
