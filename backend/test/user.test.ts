@@ -401,7 +401,10 @@ describe('deleting and signing out users', () => {
     expect(await make.find(BaseSysUserRole, { userId: member.id })).toEqual([]);
     const [kept] = await make.find(RecycleData, { id: data.recycleId });
     expect(kept?.data).toMatchObject([{ id: member.id, username: member.username }]);
-    expect(kept?.related).toMatchObject([{ entity: 'BaseSysUserRole', rows: [{ roleId: member.roleId }] }]);
+    expect(kept?.related).toMatchObject([
+      { entity: 'BaseSysUserRole', rows: [{ roleId: member.roleId }] },
+      { entity: 'BaseSysSignInPlace', rows: [{ network: '127.0.0' }] },
+    ]);
     expect(await call(admin, 'delete', { ids: [member.id] })).toMatchObject({ code: 1001 });
   });
 

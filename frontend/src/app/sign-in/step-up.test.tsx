@@ -44,6 +44,8 @@ function serveDelicate(by: 'factor' | 'password') {
       isProved = true;
       return ok({ seconds: 300 });
     }
+    // For a factor, the dialog asks which ones there are.
+    if (path === 'base/factor/state') return ok({ since: '2026-11-28', passkeys: [], recoveryCodes: 9, offered: true });
     keys.push(headers.get('Idempotency-Key'));
     return isProved ? ok(undefined) : DUE(by);
   });
