@@ -909,9 +909,7 @@ export interface paths {
         put?: never;
         /**
          * Make a key
-         * @description The answer is the only place where the key is. It never may more than its owner may at that moment.
-         *
-         *     Takes one key or a list of them; either all are added or none. Returns the new ids.
+         * @description The answer is the only place where the key is. It can never do more than its owner can at that moment.
          *
          *     Needs the permission `base:sys:key:add`.
          *
@@ -938,8 +936,6 @@ export interface paths {
         /**
          * Change the name and the networks of a key, or take permissions from it
          * @description A key can only lose permissions. For more, make a new one.
-         *
-         *     Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
          *     Needs the permission `base:sys:key:update`.
          *
@@ -2510,8 +2506,6 @@ export interface paths {
         /**
          * Export menus as a tree
          * @description Returns the chosen menus with their parents, in the format that `import` accepts.
-         *
-         *     Returns the chosen columns of all matching rows as CSV or Excel. Filters: `type`, `parentId`, `isShow`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `router`, `perms`.
          *
          *     Needs the permission `base:sys:menu:export`.
          *
@@ -10197,15 +10191,6 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-        };
-        PasskeyAnswer: {
-            /** @description from the question */
-            passkeyToken: string;
-            credentialId: string;
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            userHandle?: string;
         };
         PasskeySignInProof: {
             /** @description From the refusal of the first step. */

@@ -2,11 +2,11 @@ import { App, Button, Space } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { loadPerson } from '../kernel/access/account/grants';
 import { background } from '../kernel/basis/failure/background';
-import { get, post } from '../kernel/call/api/api';
+import { get } from '../kernel/call/api/api';
 import { closeNotice, replaceNotice } from '../kernel/look/failure/notices';
 import { type AccountEvent, useEventWords } from '../modules/base/my-info/account-event-words';
+import { markSeen } from '../modules/base/my-info/mark-seen';
 
 const SUBJECT = 'account';
 /** How many are named in the notice. */
@@ -19,11 +19,6 @@ export function AccountNews({ newest }: { newest: number }) {
   const navigate = useNavigate();
   const { what, place } = useEventWords();
 
-  const see = async (id: number) => {
-    await post('base/account', 'eventsSeen', { id });
-    closeNotice(notification, SUBJECT);
-    await loadPerson();
-  };
   const look = () => {
     closeNotice(notification, SUBJECT);
     background(navigate('/my/info?tab=sessions'));
@@ -46,7 +41,7 @@ export function AccountNews({ newest }: { newest: number }) {
           <Button size="small" onClick={look}>
             {t('look')}
           </Button>
-          <Button size="small" type="primary" onClick={() => background(see(first.id))}>
+          <Button size="small" type="primary" onClick={() => background(markSeen(first.id))}>
             {t('mine')}
           </Button>
         </Space>
@@ -63,7 +58,8 @@ export function AccountNews({ newest }: { newest: number }) {
     background(load());
     return () => {
       isCurrent = false;
+      closeNotice(notification, SUBJECT);
     };
-  }, [newest]);
+  }, [newest, notification]);
   return null;
 }

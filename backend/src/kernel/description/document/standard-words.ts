@@ -8,13 +8,15 @@ interface Words {
   description: string;
 }
 
-/** Returns the summary and description of a standard call that every resource has; undefined for other calls. */
+/** Returns the summary and description of a standard call that the resource offers; undefined for other calls, whatever their names. */
 export function standardWords({ controller, action }: Call): Words | undefined {
   const crud = crudOf(controller);
-  return crud && isStandard(action) ? WORDS[action](...(crud.options.called ?? nameOf(controller)), crud) : undefined;
+  if (!crud || !isStandard(action, crud)) return undefined;
+  return WORDS[action](...(crud.options.called ?? nameOf(controller)), crud);
 }
 
-const isStandard = (action: string): action is StandardAction => (ACTIONS as readonly string[]).includes(action);
+const isStandard = (action: string, { options }: CrudMetadata): action is StandardAction =>
+  ((options.actions ?? ACTIONS) as readonly string[]).includes(action);
 
 function nameOf(controller: Type): [one: string, many: string] {
   const name = String(Reflect.getMetadata(PATH_METADATA, controller)).split('/').at(-1)?.replaceAll('_', ' ') ?? '';

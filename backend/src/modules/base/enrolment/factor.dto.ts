@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
-import { PasskeyAnswer } from '../passkey/passkey-answer';
+import type { PasskeyAnswer } from '../passkey/passkey-answer';
 import { FactorProof } from '../session/sign-in.dto';
 
 /** A passkey of the caller. */

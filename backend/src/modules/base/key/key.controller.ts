@@ -35,7 +35,7 @@ export class KeyController extends CrudController(BaseSysApiKey, {
     return this.maker.readChoices(userId);
   }
 
-  /** The answer is the only place where the key is. It never may more than its owner may at that moment. */
+  /** The answer is the only place where the key is. It can never do more than its owner can at that moment. */
   @StepUp()
   @HasSecretAnswer(true)
   @Uncompressed()

@@ -16,7 +16,7 @@ import { requireNetworks } from './key-limits';
 import { attachStates } from './attach-states';
 import type { KeyChange } from './key.dto';
 
-/** The caller's own keys, and those of staff whose departments are in reach. Changes only make them less. */
+/** The caller's own keys, and those of staff whose departments are in reach. A change takes permissions away and adds none; networks are replaced. */
 @Injectable()
 export class KeyService extends CrudService(BaseSysApiKey) {
   constructor(

@@ -1,13 +1,14 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
 /** The answer of a passkey to a challenge: what `navigator.credentials.get` returns, in Base64URL, and the token of the challenge. */
-export class PasskeyAnswer {
-  @ApiProperty({ description: 'from the question' }) passkeyToken: string;
-  @ApiProperty() credentialId: string;
-  @ApiProperty() clientDataJSON: string;
-  @ApiProperty() authenticatorData: string;
-  @ApiProperty() signature: string;
-  @ApiPropertyOptional() userHandle?: string;
+export interface PasskeyAnswer {
+  /** from the question */
+  passkeyToken: string;
+  credentialId: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string;
 }
 
 /** What the browser is to ask of a passkey. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
-import { PasskeyAnswer } from '../passkey/passkey-answer';
+import type { PasskeyAnswer } from '../passkey/passkey-answer';
 
 export class SignIn {
   @ApiProperty({ maxLength: 100 })

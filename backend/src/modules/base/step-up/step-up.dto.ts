@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
-import { PasskeyAnswer } from '../passkey/passkey-answer';
+import type { PasskeyAnswer } from '../passkey/passkey-answer';
 
 /** What the caller proves it by: the second factor of those who have one, the password of the others. */
 export class StepUpProof {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton, Tag } from 'antd';
+import { Button, Empty, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/basis/failure/background';
 import { get } from '../../../kernel/call/api/api';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { useEventWords } from './account-event-words';
+import { markSeen } from './mark-seen';
 import styles from './my-info.module.css';
 
 /** What happened to the account of the signed-in user, newest first. */
@@ -16,9 +18,15 @@ export function AccountEventList() {
   });
   if (isPending) return <Skeleton active paragraph={{ rows: 3 }} />;
   if (!data) return <LoadFailure error={error} onRetry={refetch} />;
+  const newest = data.find(({ isNew }) => isNew);
+  const see = async (id: number) => {
+    await markSeen(id);
+    await refetch();
+  };
   return (
     <section aria-label={t('head')}>
       <h3>{t('head')}</h3>
+      {newest && <Button onClick={() => background(see(newest.id))}>{t('mine')}</Button>}
       {data.length === 0 && <Empty description={t('none')} />}
       <ul className={styles['sessions']}>
         {data.map((event) => (
