@@ -24,6 +24,8 @@ interface Resource {
   path: string;
   Entity: Type<ObjectLiteral>;
   Body: Type<object>;
+  /** whether it is the update that resources inherit; a narrower one takes its own fields only */
+  isInherited: boolean;
 }
 
 let app: TestApp;
@@ -50,7 +52,9 @@ function resourceOf(name: string, { controller, action, handler }: Call): Resour
   const crud = crudOf(controller);
   const { body } = takenBy(controller, handler.name);
   if (!crud || !body || action !== 'update') return undefined;
-  return { path: name.replace('post /api/admin/', '').replace('/update', ''), Entity: crud.Entity, Body: body };
+  const { actions = ['update'] } = crud.options;
+  const path = name.replace('post /api/admin/', '').replace('/update', '');
+  return { path, Entity: crud.Entity, Body: body, isInherited: actions.includes('update') };
 }
 
 /** What a version says is tested where two people change a row at once. */
@@ -59,7 +63,7 @@ const SEEN = ['id', 'rowVersion', 'updateTime'];
 test('a whole row is accepted as it was read', async () => {
   const wrong: string[] = [];
   let count = 0;
-  for (const { path, Entity } of resources) {
+  for (const { path, Entity } of resources.filter(({ isInherited }) => isInherited)) {
     const { id } = await rowOf({ path, Entity });
     const row = await admin.get<Row>(`${path}/info`, { id });
     // The answer of plugins has much of the package that is no field of the row.
