@@ -24,6 +24,8 @@ const inSight = {
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
   // A push to everybody has no recipients.
   'im/sm_push_task': { recv_ids: null },
+  // Left out, the caller is the owner.
+  'base/sys/key': { userId: undefined, permissions: ['dict:type:page'], departmentIds: null, networks: null },
   'base/sys/view': { resource: 'base/sys/role', columns: null },
   'user/address': { phone: '13800000000' },
   'plugin/publisher': () => ({ publicKey: anyKey(), scopes: ['log'] }),

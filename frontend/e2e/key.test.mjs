@@ -53,7 +53,10 @@ describe('The screen of the keys', () => {
   it('revokes the key after a question that names it, and the program is refused', async () => {
     const page = await on.signedIn('/sys/key');
     await row(page).getByRole('button', { name: /more/i }).click();
-    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await page
+      .getByRole('menuitem')
+      .filter({ hasText: /^Revoke$/ })
+      .click();
     const question = page.getByRole('dialog').filter({ hasText: `Revoke ${NAME}` });
     await question.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked', { exact: true }).first().waitFor();

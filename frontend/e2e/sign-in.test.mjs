@@ -14,13 +14,13 @@ describe('Signing in', () => {
   it('shows an error at each empty field', async () => {
     page = await on.person();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Username cannot be empty').waitFor();
     await page.locator('input[autocomplete="username"]').fill('admin');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Password cannot be empty').waitFor();
     await page.locator('input[type="password"]').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Verification code cannot be empty').waitFor();
   });
 
@@ -28,7 +28,7 @@ describe('Signing in', () => {
     const picture = page.locator('img[src^="data:image/png"]');
     const first = await picture.getAttribute('src');
     await page.getByLabel('Code', { exact: true }).fill('####');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     await page.waitForFunction((old) => document.querySelector('img[src^="data:image/png"]')?.src !== old, first);
   });
@@ -38,7 +38,7 @@ describe('Signing in', () => {
     // The number of attempts is random: one sign-in in a hundred needs five times as many as most.
     await page.getByText('Proof computed, no code is needed').waitFor({ timeout: LIFE_MS });
     assert.equal(await page.getByRole('textbox', { name: 'Code', exact: true }).count(), 0);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${on.product.url}/`);
     await on.leave(page);
   });
