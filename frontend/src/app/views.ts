@@ -4,6 +4,15 @@ import { type LoadView, registerViews } from '../kernel/shell/views/views';
 
 const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
+/** Pages that name the fields of other ones. */
+const NAMED = new Map([['base-act', ['base-menu']]]);
+
+/** The folders of texts of a page. */
+function textsOf(module: string, page: string): string[] {
+  const own = `${module}-${page}`;
+  return [module, own, ...(NAMED.get(own) ?? [])];
+}
+
 /**
  * A page is loaded together with the texts of its module, and with those that only this page needs, if it has any: they lie in a folder of
  * their own, such as `base-act`, so that the first page of the module does not bring them.
@@ -12,7 +21,7 @@ const withTexts =
   (module: string, page: string, load: LoadView): LoadView =>
   async () => {
     const language = currentLanguage();
-    const texts = [module, `${module}-${page}`].map((folder) => loadModuleTexts(folder, language));
+    const texts = textsOf(module, page).map((folder) => loadModuleTexts(folder, language));
     const [view] = await Promise.all([load(), ...texts]);
     return view;
   };

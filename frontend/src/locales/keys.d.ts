@@ -8,7 +8,7 @@ import type baseAct from './zh-cn/base-act/base-act.json';
 import type baseKey from './zh-cn/base-key/base-key.json';
 import type baseLog from './zh-cn/base-log/base-log.json';
 import type baseParam from './zh-cn/base/base-param.json';
-import type baseMenu from './zh-cn/base/base-menu.json';
+import type baseMenu from './zh-cn/base-menu/base-menu.json';
 import type baseRole from './zh-cn/base/base-role.json';
 import type baseUser from './zh-cn/base/base-user.json';
 import type userInfo from './zh-cn/user/user-info.json';
