@@ -174,3 +174,10 @@ test('many refused passkeys from one network close this sign-in there for some m
   expect(await enter(app, key)).toMatchObject({ data: { reason: 'throttled' } });
   expect((await firstStep(app, member.username)).data).toMatchObject({ reason: 'factor' });
 });
+
+test('a field that is null is refused as such', async () => {
+  expect(await app.caller().post('base/open/askPasskey', { factorToken: null })).toMatchObject({
+    code: 1002,
+    data: { errors: { factorToken: [expect.any(String)] } },
+  });
+});

@@ -193,3 +193,15 @@ test('a passkey is a proof too, of its owner alone', async () => {
   expect(await stepUp(await proofBy(one))).toMatchObject({ code: 1000 });
   expect(await addRole(one.member)).toMatchObject({ code: 1000 });
 });
+
+test('two proofs at once are refused at the one that is too much, and none counts as a try', async () => {
+  const { member, secret } = await memberWithApp(make, { isSuper: true });
+  await letProofGrowOld(member.id);
+  const passkey = { passkeyToken: 'a', credentialId: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' };
+  expect(await member.post('base/comm/stepUp', { verifyCode: shownBy(secret), passkey })).toMatchObject({
+    code: 1002,
+    data: { errors: { passkey: [expect.any(String)] } },
+  });
+  expect(await member.post('base/comm/stepUp', { verifyCode: null })).toMatchObject({ code: 1002 });
+  expect(await member.post('base/comm/stepUp', { verifyCode: shownBy(secret) })).toMatchObject({ code: 1000 });
+});

@@ -1615,8 +1615,9 @@ export interface paths {
         put?: never;
         /**
          * Prove again who the caller is
-         * @description Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the reason
-         *     `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without a second factor.
+         * @description Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the
+         *     reason `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without
+         *     a second factor.
          *
          *     Needs a session, but no permission.
          *
@@ -10531,6 +10532,7 @@ export interface components {
         OwnProof: {
             /** @description the current password */
             password: string;
+            /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
             /** @description instead of a code; answers `base/factor/askPasskey` */
             passkey?: {
@@ -10828,7 +10830,7 @@ export interface components {
             permissions: string[];
             /** @description departments, of those that the owner reaches; null or omitted: all of them, also later */
             departmentIds?: number[] | null;
-            /** @description addresses and networks such as 203.0.113.0/24 from which it may be used; null or omitted: any */
+            /** @description addresses and networks such as 203.0.113.0/24 from which it may be used; null: any */
             networks?: string[] | null;
         };
         ShownKey: {
@@ -10843,12 +10845,16 @@ export interface components {
             formerUntil: string | null;
         };
         KeyChange: {
-            id: number;
             name?: string;
-            /** @description those that it keeps: none can be added */
+            /**
+             * @example [
+             *       "im:user:page"
+             *     ]
+             */
             permissions?: string[];
-            /** @description replaces them; null: any */
+            /** @description addresses and networks such as 203.0.113.0/24 from which it may be used; null: any */
             networks?: string[] | null;
+            id: number;
         };
         KeyRotation: {
             /**
@@ -11269,6 +11275,7 @@ export interface components {
             id: number;
             /** @description the current password */
             password: string;
+            /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
             /** @description instead of a code; answers `base/factor/askPasskey` */
             passkey?: {
@@ -11509,6 +11516,8 @@ export interface components {
             unknown: components["schemas"]["UnknownSetting"][];
         };
         StepUpProof: {
+            /** @description the current password */
+            password?: string;
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
             /** @description instead of a code; answers `base/factor/askPasskey` */
@@ -11520,8 +11529,6 @@ export interface components {
                 signature: string;
                 userHandle?: string;
             };
-            /** @description the current password */
-            password?: string;
         };
         SteppedUp: {
             /** @description for how long the calls that ask for a proof answer this session */

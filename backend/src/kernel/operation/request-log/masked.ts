@@ -23,9 +23,8 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * The parameters of a request as they may be logged. Secrets are masked by field name at any depth, keys of programs
- * wherever they are, and the result is at most a few
- * kilobytes, however long the request was. Null if there are no parameters.
+ * The parameters of a request as they may be logged. Secrets are masked by field name at any depth, keys of programs wherever they are, and
+ * the result is at most a few kilobytes, however long the request was. Null if there are no parameters.
  */
 export function masked(params: unknown): string | null {
   if (typeof params !== 'object' || params === null || Object.keys(params).length === 0) return null;

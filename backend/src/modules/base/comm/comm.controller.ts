@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { OpenToKeys, AnswersBefore, Public, SignedIn } from '../../../kernel/access/auth/access';
+import { AnswersBefore, OpenToKeys, Public, SignedIn } from '../../../kernel/access/auth/access';
 import { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { Raw } from '../../../kernel/wire/envelope/raw';

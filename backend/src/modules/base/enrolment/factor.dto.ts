@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsPasskeyAnswer } from '../passkey/is-passkey-answer';
 import type { PasskeyAnswer } from '../passkey/passkey-answer';
 import { FactorProof } from '../session/sign-in.dto';
@@ -75,15 +75,16 @@ export class EnrolmentProof extends PickType(FactorProof, ['verifyCode']) {
 
 /** The password, and the second factor if there is one: a code, which may be a recovery code, or a passkey. */
 export class OwnProof extends OwnPasswordProof {
+  /** The code that the authenticator app shows, or a recovery code. */
   @ApiPropertyOptional({ maxLength: 64, writeOnly: true })
-  @IsOptional()
+  @ValidateIf(({ verifyCode }: OwnProof) => verifyCode !== undefined)
   @IsString()
   @IsNotEmpty()
   @MaxLength(64)
   verifyCode?: string;
 
   @ApiPropertyOptional({ writeOnly: true, description: 'instead of a code; answers `base/factor/askPasskey`' })
-  @IsOptional()
+  @ValidateIf(({ passkey }: OwnProof) => passkey !== undefined)
   @IsPasskeyAnswer()
   passkey?: PasskeyAnswer;
 }

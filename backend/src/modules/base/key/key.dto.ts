@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -21,7 +21,7 @@ const MOST_NETWORKS = 50;
 
 const LIMITS = {
   departmentIds: 'departments, of those that the owner reaches; null or omitted: all of them, also later',
-  networks: 'addresses and networks such as 203.0.113.0/24 from which it may be used; null or omitted: any',
+  networks: 'addresses and networks such as 203.0.113.0/24 from which it may be used; null: any',
 };
 
 /** A list that may also be null. */
@@ -80,39 +80,11 @@ export class KeyDraft extends Days {
   networks?: string[] | null;
 }
 
-export class KeyChange {
+/** The permissions are those that it keeps: none can be added. The networks are replaced. */
+export class KeyChange extends PartialType(PickType(KeyDraft, ['name', 'permissions', 'networks']), {
+  skipNullProperties: false,
+}) {
   @ApiProperty() @IsInt() id: number;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @ValidateIf(({ name }: KeyChange) => name !== undefined)
-  @Trimmed()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(100)
-  name?: string;
-
-  @ApiPropertyOptional({
-    type: [String],
-    minItems: 1,
-    maxItems: MOST_PERMISSIONS,
-    description: 'those that it keeps: none can be added',
-  })
-  @ValidateIf(({ permissions }: KeyChange) => permissions !== undefined)
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_PERMISSIONS)
-  @IsString({ each: true })
-  @MaxLength(255, { each: true })
-  permissions?: string[];
-
-  @ApiPropertyOptional({ type: [String], nullable: true, minItems: 1, description: 'replaces them; null: any' })
-  @ValidateIf(({ networks }: KeyChange) => isGiven(networks))
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_NETWORKS)
-  @IsString({ each: true })
-  @MaxLength(64, { each: true })
-  networks?: string[] | null;
 }
 
 export class KeyRotation extends Days {

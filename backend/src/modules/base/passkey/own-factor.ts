@@ -20,8 +20,9 @@ export class OwnFactor {
 
   /** @throws InvalidError unless there is exactly one answer, BusinessError if it is wrong */
   async requireFactor(userId: number, { verifyCode, passkey }: FactorAnswer): Promise<void> {
-    if ((verifyCode === undefined) === (passkey === undefined)) throw invalid('verifyCode', 'validation.isNotEmpty');
+    if (verifyCode !== undefined && passkey) throw invalid('passkey', 'validation.readOnly');
     if (passkey) return this.passkeys.requirePasskey(userId, passkey);
-    await this.codes.requireCode(userId, verifyCode ?? '');
+    if (verifyCode === undefined) throw invalid('verifyCode', 'validation.isNotEmpty');
+    await this.codes.requireCode(userId, verifyCode);
   }
 }

@@ -56,7 +56,7 @@ export class FactorProof extends SecondStep {
 }
 
 /** Which passkey is wanted: one of the account whose second step is due, or any. */
-export class PasskeyWish extends PartialType(SecondStep) {}
+export class PasskeyWish extends PartialType(SecondStep, { skipNullProperties: false }) {}
 
 /** A sign-in with a passkey: its second step, or without `factorToken` all of it. */
 export class PasskeySignInProof extends PasskeyWish {

@@ -13,8 +13,9 @@ export class StepUpController {
   constructor(private readonly proofs: StepUpService) {}
 
   /**
-   * Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the reason
-   * `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without a second factor.
+   * Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the
+   * reason `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without
+   * a second factor.
    */
   @IgnoresIdempotencyKey('signs in')
   @Uncompressed()

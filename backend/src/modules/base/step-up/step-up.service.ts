@@ -18,7 +18,10 @@ export class StepUpService {
     private readonly recent: RecentProof,
   ) {}
 
-  /** @throws BusinessError with the reason `factorCode`, `passkey`, `passkeyOver`, `password` or `throttled`, or `stepUp` if the needed proof was not sent */
+  /**
+   * @throws BusinessError with the reason `factorCode`, `passkey`, `passkeyOver`, `password` or `throttled`, or `stepUp` if the needed proof
+   * was not sent
+   */
   async stepUp(staff: Staff, sessionId: string, proof: StepUpProof): Promise<SteppedUp> {
     if (staff.hasFactor) await this.proveFactor(staff.id, proof);
     else await this.ownPassword.requirePassword(staff.id, proof.password ?? missing('password'));
@@ -26,12 +29,9 @@ export class StepUpService {
     return { seconds: this.recent.lifeMs / 1000 };
   }
 
-  private proveFactor(userId: number, { verifyCode, passkey }: StepUpProof): Promise<void> {
-    if (verifyCode === undefined && passkey === undefined) missing('factor');
-    return this.ownFactor.requireFactor(userId, {
-      ...(verifyCode !== undefined && { verifyCode }),
-      ...(passkey && { passkey }),
-    });
+  private async proveFactor(userId: number, proof: StepUpProof): Promise<void> {
+    if (proof.verifyCode === undefined && !proof.passkey) missing('factor');
+    await this.ownFactor.requireFactor(userId, proof);
   }
 }
 
