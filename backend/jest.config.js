@@ -38,6 +38,9 @@ const esModules = [
   'dom-serializer',
   'domelementtype',
   'entities',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 /** @type {import('jest').Config} */

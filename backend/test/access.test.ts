@@ -24,6 +24,7 @@ test('the public routes are exactly these', () => {
   expect(paths(withAccess('public'))).toEqual([
     'admin/base/comm/program',
     'admin/base/open/askPasskey',
+    'admin/base/open/askProvider',
     'admin/base/open/captcha',
     'admin/base/open/eps',
     'admin/base/open/factor',
@@ -32,7 +33,10 @@ test('the public routes are exactly these', () => {
     'admin/base/open/passkey',
     'admin/base/open/passwordLink/look',
     'admin/base/open/passwordLink/use',
+    'admin/base/open/provider',
+    'admin/base/open/providerLogout',
     'admin/base/open/refreshToken',
+    'admin/base/open/signInWays',
     'admin/dict/info/types',
     'admin/plugin/info/install',
     'health/live',
@@ -45,6 +49,7 @@ test('the routes for every signed-in user are exactly these', () => {
   expect(paths(withAccess('signed-in'))).toEqual([
     'admin/base/account/events',
     'admin/base/account/eventsSeen',
+    'admin/base/comm/askProvider',
     'admin/base/comm/endSession',
     'admin/base/comm/logout',
     'admin/base/comm/permmenu',
@@ -83,8 +88,10 @@ test('the routes for every signed-in user are exactly these', () => {
 
 test('the routes that are allowed before a second factor is set up are exactly these', () => {
   expect(paths(routes.filter(({ before }) => before.includes('factorSetUp')))).toEqual([
+    'admin/base/comm/askProvider',
     'admin/base/comm/logout',
     'admin/base/comm/person',
+    'admin/base/comm/stepUp',
     'admin/base/factor/addPasskey',
     'admin/base/factor/enrol',
     'admin/base/factor/offer',

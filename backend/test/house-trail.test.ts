@@ -246,6 +246,7 @@ const NO_ACTS = [
     'person',
   ],
   ...['log', 'handlers', 'data', 'types', 'choose', 'sessions', 'inForce', 'choices'],
+  ...['state', 'beginTrial', 'finishTrial'],
 ];
 
 test('every call on staff, settings and plugins is an act, or is known to be none', () => {

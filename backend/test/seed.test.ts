@@ -187,6 +187,7 @@ describe('the demo data', () => {
       '/sys/param',
       '/sys/role',
       '/sys/settings',
+      '/sys/sign-on',
       '/sys/user',
       '/task/engine',
       '/task/list',

@@ -1,3 +1,5 @@
+import type { OidcSettings } from './oidc';
+
 export const ROLES = ['all', 'web', 'worker'] as const;
 export const EXECUTORS = ['console', 'platform'] as const;
 export const SEEDS = ['demo', 'base', 'none'] as const;
@@ -86,4 +88,6 @@ export abstract class AppConfig {
   readonly sessionHours: number;
   /** for how many minutes somebody who proved who they are is not asked again before a delicate call; 0: nobody is asked */
   readonly stepUpMinutes: number;
+  /** without one, staff sign in here alone */
+  readonly oidc?: OidcSettings;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
+import { oidcSettings, PROVISIONS } from './oidc';
 import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
 import type { Variable } from './variables';
@@ -60,8 +61,27 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     sessionIdleMinutes: sessionIdle(text('SESSION_IDLE_MINUTES'), production),
     stepUpMinutes: integer('STEP_UP_MINUTES', text('STEP_UP_MINUTES'), 5, 0, 60),
     sessionHours: integer('SESSION_HOURS', text('SESSION_HOURS'), production ? 12 : 15 * 24, 0, 8760),
+    oidc: oidcSettings({
+      issuer: text('OIDC_ISSUER'),
+      clientId: text('OIDC_CLIENT_ID'),
+      clientSecret: secret('OIDC_CLIENT_SECRET'),
+      name: text('OIDC_NAME'),
+      scopes: text('OIDC_SCOPES'),
+      roleClaim: text('OIDC_ROLE_CLAIM'),
+      roleMap: text('OIDC_ROLE_MAP'),
+      departmentClaim: text('OIDC_DEPARTMENT_CLAIM'),
+      provision: oneOf('OIDC_PROVISION', text('OIDC_PROVISION'), PROVISIONS, 'off'),
+      only: switched('OIDC_ONLY', text('OIDC_ONLY'), false),
+      factor: text('OIDC_FACTOR'),
+      home: text('PUBLIC_URL') ?? localAddress(text('PORT'), production),
+      production,
+    }),
   };
 }
+
+/** Without PUBLIC_URL, only a console that is opened on this machine has an address that is known. */
+const localAddress = (port = '8001', production: boolean): string | undefined =>
+  production || port === '0' ? undefined : `http://localhost:${port}`;
 
 function integer(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
   if (value === undefined) return otherwise;

@@ -364,6 +364,7 @@ export const ShownSettingGroup = [
   'process',
   'accounts',
   'sessions',
+  'signOn',
   'passwords',
   'files',
   'chat',
@@ -371,6 +372,7 @@ export const ShownSettingGroup = [
   'model',
 ] as const;
 export const ShownSettingOrigin = ['default', 'file', 'environment'] as const;
+export const SignOnStateProvision = ['off', 'roster', 'auto'] as const;
 export const SpaceInfoAccess = { Staff: 0, Link: 1 } as const;
 export const SpaceInfoLabels = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export const SpaceInfoPicture = ['there', 'coming', 'none'] as const;
@@ -444,6 +446,8 @@ export const TaskInfoType = { System: 0, User: 1 } as const;
 export const TaskLogReason = ['limit', 'endDate', 'died', 'givenUp', 'missed'] as const;
 export const TaskLogStatus = { Failed: 0, Done: 1 } as const;
 export const TrialLineLevel = ['debug', 'info', 'warn', 'error'] as const;
+export const TrialStepName = ['answer', 'claims', 'account', 'roles', 'department', 'factor', 'leaving'] as const;
+export const TrialStepVerdict = ['good', 'attention', 'bad'] as const;
 export const UploadModeMode = ['local', 'cloud'] as const;
 export const UploadModeType = ['local', 'minio'] as const;
 export const UserErasureState = {

@@ -92,7 +92,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -117,7 +117,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
          */
         post: operations["Open_factor"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Open_passkey"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.alreadySet`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_offer"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_renewCodes"];
         delete?: never;
@@ -715,7 +715,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Factor_unenrol"];
         delete?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`, `passkey.tooMany`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.notOffered`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`, `passkey.tooMany`.
          */
         post: operations["Passkey_offerPasskey"];
         delete?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.tooManyTries`, `auth.wrongOldPassword`, `crud.notFound`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `crud.notFound`, `factor.notSet`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Passkey_removePasskey"];
         delete?: never;
@@ -1616,14 +1616,203 @@ export interface paths {
         /**
          * Prove again who the caller is
          * @description Calls marked with `x-step-up` answer a session for some minutes after its sign-in, or after this call. Before, they refuse with the
-         *     reason `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey, or `password` for somebody without
-         *     a second factor.
+         *     reason `stepUp`, and `by` says what is needed: `factor`, a code of the authenticator app or a passkey; for somebody without a second
+         *     factor `provider`, the answer to `askProvider`, in a session that began at the identity provider, else `password`.
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`, `oidc.away`, `oidc.over`, `oidc.refused`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["StepUp_stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/comm/askProvider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a proof at the identity provider
+         * @description Returns the address at which the identity provider asks the person again, whatever it remembers of them. For `stepUp`.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`, `oidc.away`, `oidc.refused`.
+         */
+        post: operations["StepUp_askProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/signInWays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how staff can sign in
+         * @description Needs no session.
+         */
+        get: operations["SingleSignOn_signInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/askProvider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in at the identity provider
+         * @description Returns the address to go to. Refused with the reason `providerOff` or `providerAway`.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `oidc.away`, `oidc.refused`.
+         */
+        post: operations["SingleSignOn_askProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in at the identity provider
+         * @description Takes each answer once, and only from the browser that went there. Whoever has a second factor here gets the same refusal with the
+         *     reason `factor` as after `login`, unless the provider has asked for one. `noAccount`: the provider knows the person, and nobody here
+         *     is that person.
+         *
+         *     Needs no session.
+         *
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.only`, `oidc.over`, `oidc.refused`, `user.lastSuper`.
+         */
+        post: operations["SingleSignOn_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/open/providerLogout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End sessions for the identity provider
+         * @description Back-channel logout: the identity provider ends the sessions that began with one of its own. Answers with the bare status 200, 400 for a
+         *     token that is not accepted, or 503 if that is not known.
+         *
+         *     Needs no session.
+         */
+        post: operations["SingleSignOn_providerLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/signOn/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how single sign-on is set up
+         * @description Returns how single sign-on is set up, and what has to be entered at the provider. The secret is never sent.
+         *
+         *     Needs the permission `base:sys:signOn:state`.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["SignOn_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/signOn/beginTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a trial of a sign-in
+         * @description Returns the address at which the trial begins. The provider asks the person, whatever it remembers of them.
+         *
+         *     Needs the permission `base:sys:signOn:beginTrial`.
+         *
+         *     May be refused with `http.401`, `oidc.away`, `oidc.refused`.
+         */
+        post: operations["SignOn_beginTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/signOn/finishTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a trial of a sign-in
+         * @description Returns what a sign-in with this answer would do, step by step. Nobody is signed in, and nothing is changed.
+         *
+         *     Needs the permission `base:sys:signOn:finishTrial`.
+         *
+         *     May be refused with `auth.noRole`, `http.401`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.over`, `oidc.refused`.
+         */
+        post: operations["SignOn_finishTrial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10265,6 +10454,8 @@ export interface components {
              * @enum {string|null}
              */
             duty: "passwordChange" | "factorSetUp" | null;
+            /** @description whether this session began at the identity provider */
+            byProvider: boolean;
             /** @description from when on the caller needs a second factor; null: not required, or set up */
             factorFrom: string | null;
             /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */
@@ -10530,8 +10721,8 @@ export interface components {
             passkeyOrigin: string | null;
         };
         OwnProof: {
-            /** @description the current password */
-            password: string;
+            /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
+            password?: string;
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
             /** @description instead of a code; answers `base/factor/askPasskey` */
@@ -11273,8 +11464,8 @@ export interface components {
         };
         PasskeyRemoval: {
             id: number;
-            /** @description the current password */
-            password: string;
+            /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
+            password?: string;
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
             /** @description instead of a code; answers `base/factor/askPasskey` */
@@ -11481,7 +11672,7 @@ export interface components {
             /** @description .env, or the variable with the path; null for no file */
             file: string | null;
             /** @enum {string} */
-            group: "listening" | "data" | "database" | "process" | "accounts" | "sessions" | "passwords" | "files" | "chat" | "plugins" | "model";
+            group: "listening" | "data" | "database" | "process" | "accounts" | "sessions" | "signOn" | "passwords" | "files" | "chat" | "plugins" | "model";
             /** @description what holds without the variable; null if nothing does */
             usual: string | null;
             /**
@@ -11516,7 +11707,7 @@ export interface components {
             unknown: components["schemas"]["UnknownSetting"][];
         };
         StepUpProof: {
-            /** @description the current password */
+            /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
             password?: string;
             /** @description The code that the authenticator app shows, or a recovery code. */
             verifyCode?: string;
@@ -11529,10 +11720,67 @@ export interface components {
                 signature: string;
                 userHandle?: string;
             };
+            flowToken?: string;
+            /** @description the query of the address to which it was sent back */
+            answer?: string;
         };
         SteppedUp: {
             /** @description for how long the calls that ask for a proof answer this session */
             seconds: number;
+        };
+        ProviderVisit: {
+            /** @description where the browser goes */
+            url: string;
+            /** @description what it brings back with the answer; for ten minutes */
+            flowToken: string;
+        };
+        SignInWays: {
+            /** @description the name of the identity provider at which staff can sign in; null: there is none */
+            provider: string | null;
+            /** @description whether all staff but the first account have to sign in there */
+            providerOnly: boolean;
+        };
+        ProviderAnswer: {
+            flowToken: string;
+            /** @description the query of the address to which it was sent back */
+            answer: string;
+        };
+        LogoutToken: {
+            /** @description A JWT of the identity provider. */
+            logout_token: string;
+        };
+        SignOnState: {
+            /** @description whether an identity provider is set */
+            isOn: boolean;
+            name: string | null;
+            issuer: string | null;
+            clientId: string | null;
+            /** @description whether the console has a secret at the provider */
+            hasSecret: boolean;
+            /** @description to be entered at the provider */
+            redirectUri: string | null;
+            /** @description for back-channel logout, to be entered at the provider */
+            logoutUri: string | null;
+            /** @enum {string|null} */
+            provision: "off" | "roster" | "auto" | null;
+            providerOnly: boolean;
+            /** @description number of staff who are linked to the provider */
+            linked: number;
+        };
+        TrialStep: {
+            /** @enum {string} */
+            name: "answer" | "claims" | "account" | "roles" | "department" | "factor" | "leaving";
+            /** @enum {string} */
+            verdict: "good" | "attention" | "bad";
+            /** @description in the language of the caller */
+            words: string;
+        };
+        Trial: {
+            steps: components["schemas"]["TrialStep"][];
+            /** @description what the provider says of the person; null if it gave no valid answer */
+            claims: {
+                [key: string]: unknown;
+            } | null;
         };
         ImportCounts: {
             /** @description number of new rows */
@@ -21067,11 +21315,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the current password"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };
@@ -21164,11 +21408,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the current password"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };
@@ -21212,11 +21452,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the current password"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };
@@ -22298,11 +22534,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the current password"
-                 *     }
-                 */
+                /** @example {} */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };
@@ -22448,8 +22680,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "id": 1,
-                 *       "password": "the current password"
+                 *       "id": 1
                  *     }
                  */
                 "application/json": components["schemas"]["PasskeyRemoval"];
@@ -22916,6 +23147,331 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SteppedUp"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    StepUp_askProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ProviderVisit"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SingleSignOn_signInWays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SignInWays"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SingleSignOn_askProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ProviderVisit"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SingleSignOn_provider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flowToken": "flowToken",
+                 *       "answer": "the query of the address to which it was"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TokenPair"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SingleSignOn_providerLogout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "logout_token": "A JWT of the identity provider."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LogoutToken"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: string;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SignOn_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SignOnState"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SignOn_beginTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ProviderVisit"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SignOn_finishTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "flowToken": "flowToken",
+                 *       "answer": "the query of the address to which it was"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProviderAnswer"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Trial"];
                     };
                 };
             };

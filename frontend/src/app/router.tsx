@@ -5,6 +5,7 @@ import { bindNavigation } from '../kernel/basis/failure/navigation';
 import { RootBoundary } from './errors/root-boundary';
 import { StandaloneError } from './errors/standalone-error';
 import { Guard } from './guard';
+import { ProviderReturnPage } from './provider-return/late-page';
 import { Root } from './root';
 import { SetPasswordPage } from './set-password/late-page';
 
@@ -24,6 +25,7 @@ export function Router() {
           <Route element={<Root />}>
             <Route path="/login" element={<SignInPage />} />
             <Route path="/set-password" element={<SetPasswordPage />} />
+            <Route path="/sso" element={<ProviderReturnPage />} />
             <Route path="/401" element={<StandaloneError code={401} />} />
             <Route path="*" element={<Guard />} />
           </Route>

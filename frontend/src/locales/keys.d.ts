@@ -51,6 +51,8 @@ import type imWord from './zh-cn/im/im-word.json';
 import type imWording from './zh-cn/im/im-wording.json';
 import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
+import type provider from './zh-cn/provider/provider.json';
+import type signOn from './zh-cn/settings-sign-on/sign-on.json';
 import type passwordLink from './zh-cn/link/password-link.json';
 import type passkey from './zh-cn/passkey/passkey.json';
 import type setPassword from './zh-cn/link/set-password.json';
@@ -150,6 +152,8 @@ interface Texts {
   'space-file': typeof spaceFile;
   'space-folder': typeof spaceFolder;
   'step-up': typeof stepUp;
+  'sign-on': typeof signOn;
+  provider: typeof provider;
   tabs: typeof tabs;
   task: typeof task;
   'task-engine': typeof taskEngine;

@@ -93,6 +93,8 @@ import { LinkUses } from './link/link-use';
 import { OpenLinks } from './link/open-links';
 import { BaseSysPasskey } from './tables/passkey.entity';
 import { BaseSysPasswordLink } from './tables/password-link.entity';
+import { BaseSysProviderGrant } from './tables/provider-grant.entity';
+import { BaseSysProviderIdentity } from './tables/provider-identity.entity';
 import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
 import { BaseSysTotp } from './tables/totp.entity';
 import { BaseSysSession } from './tables/session.entity';
@@ -100,6 +102,7 @@ import { SessionService } from './session/session.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { SignInService } from './session/sign-in.service';
+import { singleSignOn } from './single-sign-on/single-sign-on-parts';
 import { StepUpController } from './step-up/step-up.controller';
 import { StepUpService } from './step-up/step-up.service';
 import { StaffChanges } from './staff-changes.service';
@@ -150,6 +153,8 @@ import { ViewService } from './view/view.service';
       BaseSysSignInPlace,
       BaseSysPasskey,
       BaseSysPasswordLink,
+      BaseSysProviderGrant,
+      BaseSysProviderIdentity,
       BaseSysRecoveryCode,
       BaseSysSession,
       BaseSysTotp,
@@ -175,6 +180,7 @@ import { ViewService } from './view/view.service';
     RoleController,
     SettingsController,
     StepUpController,
+    ...singleSignOn.controllers,
     UserController,
     ViewController,
   ],
@@ -224,6 +230,7 @@ import { ViewService } from './view/view.service';
     AccountEvents,
     StaffChanges,
     StepUpService,
+    ...singleSignOn.providers,
     GrantsService,
     LastingGrants,
     StaffLimits,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
-import type { Staff } from '../../kernel/basis/context/staff';
+import type { OpenSession, Staff } from '../../kernel/basis/context/staff';
 import type { Claims } from '../../kernel/access/auth/claims';
 import type { EndReason } from '../../kernel/basis/errors/session-over';
 import { StaffDirectory } from '../../kernel/access/auth/staff-directory';
@@ -58,10 +58,11 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     return (session && limitReached(session, this.config)) ?? 'ended';
   }
 
-  private async sessionsOf(userId: number): Promise<Map<string, number>> {
+  private async sessionsOf(userId: number): Promise<Map<string, OpenSession>> {
     const where = { ...openSessions(this.config), userId };
-    const sessions = await this.source.manager.find(BaseSysSession, { where, select: { id: true, provedTime: true } });
-    return new Map(sessions.map(({ id, provedTime }) => [id, Number(provedTime)]));
+    const select = { id: true, provedTime: true, byProvider: true, providerFactor: true } as const;
+    const sessions = await this.source.manager.find(BaseSysSession, { where, select });
+    return new Map(sessions.map(({ id, provedTime, ...rest }) => [id, { ...rest, provedMs: Number(provedTime) }]));
   }
 }
 

@@ -1,17 +1,18 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Alert, Button, Input, type InputRef } from 'antd';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../kernel/basis/failure/background';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
-import { PasskeyButton } from './passkey-button';
 import type { useSignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
 
 interface Props {
   form: ReturnType<typeof useSignIn>;
+  /** other ways to sign in */
+  children: ReactNode;
 }
 
 const sending = (submit: () => Promise<void>) => (event: FormEvent) => {
@@ -32,8 +33,8 @@ function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], ask
 }
 
 /** User name, password and, if required, the captcha. Each error is shown at its field. */
-export function CredentialsForm({ form }: Props) {
-  const { values, set, captcha, refreshCode, refusal, isBusy, submit, submitPasskey } = form;
+export function CredentialsForm({ form, children }: Props) {
+  const { values, set, captcha, refreshCode, refusal, isBusy, submit } = form;
   const { t } = useTranslation('login');
   const { name, password, code } = useFocusOnRefusal(refusal, captcha.isAsked);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
@@ -88,7 +89,7 @@ export function CredentialsForm({ form }: Props) {
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
         {t('submit')}
       </Button>
-      <PasskeyButton isBusy={isBusy} onClick={submitPasskey} />
+      {children}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import type { Person } from '../../kernel/access/account/grants';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import { useLatePart } from '../use-late-part';
-import { CredentialsForm } from './credentials-form';
+import { FirstStep } from './first-step';
 import { useSignIn } from './use-sign-in';
 
 interface Props {
@@ -19,7 +19,7 @@ export function SignInForm({ onDone, username }: Props) {
   const { secondStep, values, startAgain } = form;
   const holdFetching = (work: Promise<void>) => void work.catch((error: unknown) => startAgain(messageOf(error)));
   const drawFactorStep = useLatePart(!!secondStep, 'factor-step', loadFactorStep, holdFetching);
-  if (!secondStep) return <CredentialsForm form={form} />;
+  if (!secondStep) return <FirstStep form={form} isContinued={username !== undefined} />;
   const done = (person: Person) => onDone(person, values.password);
   return (
     drawFactorStep({ ...secondStep, onDone: done, onBack: startAgain }) ?? <Skeleton active paragraph={{ rows: 4 }} />

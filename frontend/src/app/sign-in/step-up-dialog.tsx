@@ -1,12 +1,13 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Body, post } from '../../kernel/call/api/api';
 import { useSession } from '../../kernel/call/session/session-store';
 import { useStepUp } from '../../kernel/call/session/step-up';
 import { useFormCall } from '../../modules/base/my-info/use-form-call';
-import { useRequired } from '../../modules/base/my-info/use-required';
+import { StepUpField } from './step-up-field';
 import { StepUpPasskey } from './step-up-passkey';
+import { StepUpProvider } from './step-up-provider';
 import styles from './sign-in.module.css';
 
 /** A new sign-in is a proof too. A session that was left answers nobody. */
@@ -26,13 +27,12 @@ export function StepUpDialog() {
   const { t: common } = useTranslation('common');
   const { asked } = useStepUp();
   const username = useSession(({ identity }) => identity?.username);
-  const required = useRequired();
   const [form] = Form.useForm<{ verifyCode?: string; password?: string }>();
   const { call, fault, isBusy } = useFormCall(form);
   const box = useRef<HTMLDivElement>(null);
   useSessionChanges();
   const byFactor = asked?.by === 'factor';
-  const label = t(byFactor ? 'code' : 'password');
+  const byProvider = asked?.by === 'provider';
   const prove = (proof: () => Promise<Body<'base/comm', 'stepUp'>>) =>
     call(async () => {
       await post('base/comm', 'stepUp', await proof());
@@ -48,7 +48,9 @@ export function StepUpDialog() {
       mask={{ closable: false }}
       onCancel={() => asked?.settle(false)}
       // The dialog takes the focus while it opens.
-      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()}
+      afterOpenChange={(isOpen) =>
+        isOpen && box.current?.querySelector<HTMLElement>('input:not([hidden]), .ant-btn-primary')?.focus()
+      }
       footer={null}
     >
       <div ref={box}>
@@ -58,22 +60,20 @@ export function StepUpDialog() {
           requiredMark={false}
           onFinish={(values) => prove(() => Promise.resolve(values))}
         >
-          <p>{t(byFactor ? 'whyFactor' : 'whyPassword')}</p>
+          <p>{t(byProvider ? 'whyProvider' : byFactor ? 'whyFactor' : 'whyPassword')}</p>
           {fault && <Alert type="error" showIcon role="alert" title={fault} style={{ marginBottom: 16 }} />}
           <input hidden readOnly autoComplete="username" value={username ?? ''} />
-          <Form.Item name={byFactor ? 'verifyCode' : 'password'} label={label} rules={[required(label)]}>
-            {byFactor ? (
-              <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} />
-            ) : (
-              <Input.Password autoComplete="current-password" maxLength={128} />
-            )}
-          </Form.Item>
+          {!byProvider && <StepUpField byFactor={byFactor} />}
           <div className={styles['proofButtons']}>
             <Button onClick={() => asked?.settle(false)}>{common('cancel')}</Button>
             {byFactor && <StepUpPasskey isBusy={isBusy} onProve={prove} />}
-            <Button type="primary" htmlType="submit" loading={isBusy}>
-              {t('confirm')}
-            </Button>
+            {byProvider ? (
+              <StepUpProvider isBusy={isBusy} onProve={prove} />
+            ) : (
+              <Button type="primary" htmlType="submit" loading={isBusy}>
+                {t('confirm')}
+              </Button>
+            )}
           </div>
         </Form>
       </div>

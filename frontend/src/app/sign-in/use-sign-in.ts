@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import type { Person } from '../../kernel/access/account/grants';
 import { lastUsername, type SecondStep, secondStepIn, signIn } from '../../kernel/access/account/sign-in';
-import { latePasskeySignIn } from '../../kernel/access/passkey/late-passkeys';
 import { background } from '../../kernel/basis/failure/background';
 import { useCaptcha } from './use-captcha';
 
@@ -88,13 +87,16 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
       setBusy(false);
     }
   };
-  const submitPasskey = async () => {
+  /** @param way without a person if it has left this page */
+  const enterBy = async (way: () => Promise<Person | undefined>) => {
     if (refuse(undefined) || isBusy) return;
     setBusy(true);
     try {
-      const { signInWithPasskey } = await latePasskeySignIn();
-      onDone(await signInWithPasskey(), '');
+      const person = await way();
+      if (person) onDone(person, '');
     } catch (error) {
+      const due = secondStepIn(error);
+      if (due) return setSecondStep(due);
       setRefusal({ field: 'whole', message: messageOf(error) });
     } finally {
       setBusy(false);
@@ -106,5 +108,5 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
     setRefusal(message === undefined ? undefined : { field: 'whole', message });
     refreshCode();
   };
-  return { values, set, captcha, refreshCode, refusal, isBusy, submit, submitPasskey, secondStep, startAgain };
+  return { values, set, captcha, refreshCode, refusal, isBusy, submit, enterBy, secondStep, startAgain };
 }

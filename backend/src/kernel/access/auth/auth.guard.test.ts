@@ -35,7 +35,14 @@ class Window {
 }
 
 const member = (change: Partial<Staff> = {}): Staff =>
-  ({ id: 7, isSuper: false, mustChangePassword: false, permissions: new Set(['shop:goods:page']), ...change }) as Staff;
+  ({
+    id: 7,
+    isSuper: false,
+    mustChangePassword: false,
+    permissions: new Set(['shop:goods:page']),
+    sessions: new Map(),
+    ...change,
+  }) as Staff;
 
 /** Calls the guard for a route, as this staff member. */
 function enter<C>(
@@ -105,14 +112,15 @@ test('a staff member who has to be loaded first is checked in the same way', asy
 });
 
 const MINUTE = 60_000;
+const LOCAL = { byProvider: false, providerFactor: false };
 
 /** Somebody whose session proved itself so many minutes ago, and another one of whom now. */
 const proved = (minutes: number, change: Partial<Staff> = {}) =>
   member({
     isSuper: true,
     sessions: new Map([
-      ['here', Date.now() - minutes * MINUTE],
-      ['there', Date.now()],
+      ['here', { ...LOCAL, provedMs: Date.now() - minutes * MINUTE }],
+      ['there', { ...LOCAL, provedMs: Date.now() }],
     ]),
     ...change,
   });

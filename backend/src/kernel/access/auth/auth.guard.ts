@@ -62,7 +62,7 @@ export class AuthGuard implements CanActivate {
     const { key } = context;
     context.staff = staff;
     if (key && rule.isClosedToKeys) throw keyRefusal.closed();
-    const duty = dutyOf(staff);
+    const duty = dutyOf(staff, context.sessionId);
     if (duty && !rule.before.includes(duty)) throw unfulfilled(duty);
     const needed = rule.access === 'signed-in' ? undefined : rule.permission;
     if (needed !== undefined && !hasPermission(staff, needed)) throw new ForbiddenException();

@@ -6,9 +6,14 @@ export const DUTIES = ['passwordChange', 'factorSetUp'] as const;
 
 export type Duty = (typeof DUTIES)[number];
 
-/** A password that others know comes first: with it, they could set up a factor of their own. */
-export function dutyOf({ mustChangePassword, factorFrom }: Staff): Duty | undefined {
-  if (mustChangePassword) return 'passwordChange';
+/**
+ * A password that others know comes first: with it, they could set up a factor of their own. Neither holds in a session that began at the
+ * identity provider as far as it has answered the question: no password was used, and it may have asked for a second factor itself.
+ */
+export function dutyOf({ mustChangePassword, factorFrom, sessions }: Staff, sessionId = ''): Duty | undefined {
+  const session = sessions.get(sessionId);
+  if (mustChangePassword && !session?.byProvider) return 'passwordChange';
+  if (session?.providerFactor) return undefined;
   return factorFrom !== undefined && factorFrom <= Date.now() ? 'factorSetUp' : undefined;
 }
 

@@ -29,7 +29,7 @@ class SlowDirectory extends StaffDirectory {
       departmentIds: [],
       mustChangePassword: false,
       hasFactor: false,
-      sessions: new Map(sessions.map((id) => [id, 0])),
+      sessions: new Map(sessions.map((id) => [id, { provedMs: 0, byProvider: false, providerFactor: false }])),
     };
   }
 

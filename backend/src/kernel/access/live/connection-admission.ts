@@ -30,7 +30,7 @@ export class ConnectionAdmission {
     const claims = this.verify(token);
     const staff = await this.staff.findFor(claims);
     if (!staff) throw await this.refusalOf(claims);
-    const duty = dutyOf(staff);
+    const duty = dutyOf(staff, claims.sid);
     if (duty) throw new ConnectionRefusal(duty);
     this.activity.recordSession(claims.sid, false);
     return claims;

@@ -86,7 +86,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   private async reviewSocket(socket: LiveSocket, changed: boolean): Promise<void> {
     const staff = await this.staff.findFor(socket.data.claims);
-    if (!staff || dutyOf(staff)) return this.turnOut(socket, !staff);
+    if (!staff || dutyOf(staff, socket.data.claims.sid)) return this.turnOut(socket, !staff);
     this.expectTurn(staff);
     if (changed) socket.emit('grants');
     for (const room of socket.rooms) {

@@ -1,3 +1,13 @@
+/** An active session of a staff member. */
+export interface OpenSession {
+  /** when its person last proved who they are, in milliseconds since 1970; 0: that is not known */
+  readonly provedMs: number;
+  /** whether it began at the identity provider, where its person can prove that again */
+  readonly byProvider: boolean;
+  /** whether the identity provider has asked for a second factor */
+  readonly providerFactor: boolean;
+}
+
 /** What the server needs to know about a signed-in staff member to authorise a request. */
 export interface Staff {
   readonly id: number;
@@ -16,8 +26,8 @@ export interface Staff {
   readonly factorFrom?: number;
   /** whether a sign-in takes more than the password */
   readonly hasFactor: boolean;
-  /** the active sessions by id, each with when its person last proved who they are, in milliseconds since 1970 */
-  readonly sessions: ReadonlyMap<string, number>;
+  /** the active sessions by id */
+  readonly sessions: ReadonlyMap<string, OpenSession>;
   /**
    * when a role of the member begins or ends next, or a second factor is required, in milliseconds since 1970: from then on these rights are
    * outdated

@@ -19,6 +19,7 @@ export const TOLD = [
   'recycle.entity.',
   'sandbox.',
   'setting.',
+  'signOn.',
   'space.leftOut',
   'task.detailCut',
   'task.field.',

@@ -43,7 +43,7 @@ export class CommController {
   @ApiOperation({ summary: 'Read the account of the caller' })
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendSerialised(request, reply, await this.persons.readPerson(currentStaff()));
+    await sendSerialised(request, reply, await this.persons.readPerson(currentStaff(), currentSession()));
   }
 
   /** Returns the menus that the caller's roles grant, and the caller's permissions. */

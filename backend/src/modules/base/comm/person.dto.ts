@@ -41,6 +41,8 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
   })
   duty: Duty | null;
 
+  @ApiProperty({ description: 'whether this session began at the identity provider' }) byProvider: boolean;
+
   @ApiProperty({
     type: String,
     nullable: true,

@@ -55,12 +55,14 @@ export class PersonService {
     this.kept = new AnswerCache(bus, STAFF_TOPIC);
   }
 
-  readPerson(staff: Staff): Promise<Serialised> {
-    const duty = dutyOf(staff) ?? null;
-    return this.kept.getAnswer(`${staff.id} ${duty}`, async () => ({ ...(await this.read(staff)), duty }));
+  readPerson(staff: Staff, sessionId: string): Promise<Serialised> {
+    const duty = dutyOf(staff, sessionId) ?? null;
+    const byProvider = staff.sessions.get(sessionId)?.byProvider ?? false;
+    const answer = async () => ({ ...(await this.read(staff)), duty, byProvider });
+    return this.kept.getAnswer(`${staff.id} ${duty} ${byProvider}`, answer);
   }
 
-  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty'>> {
+  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider'>> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;

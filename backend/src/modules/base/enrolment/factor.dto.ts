@@ -57,11 +57,17 @@ export class FactorCodes {
 }
 
 export class OwnPasswordProof {
-  @ApiProperty({ maxLength: 128, writeOnly: true, description: 'the current password' })
+  @ApiPropertyOptional({
+    maxLength: 128,
+    writeOnly: true,
+    description:
+      'the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp`',
+  })
+  @ValidateIf(({ password }: OwnPasswordProof) => password !== undefined)
   @IsString()
   @IsNotEmpty()
   @MaxLength(128)
-  password: string;
+  password?: string;
 }
 
 export class EnrolmentProof extends PickType(FactorProof, ['verifyCode']) {

@@ -5,12 +5,17 @@ import { TextCipher } from '../../../kernel/stores/cipher/text-cipher';
 export interface SealedKinds {
   /** stored: the secret of an authenticator app */
   totp: { userId: number; secret: string };
-  /** given to a browser whose password was right and that owes the second factor */
-  factorDue: { userId: number; passwordV: number };
+  /** given to a browser whose password, or identity provider, was right and that owes the second factor */
+  factorDue: { userId: number; passwordV: number; grantId?: number };
   /** given to a session that proved its password: the secret that its owner's app is to take over */
   enrolment: { userId: number; sessionId: string; secret: string };
   /** given to a browser that is to answer the challenge with a passkey, on that occasion only; `at` in milliseconds since 1970 */
   passkey: { occasion: string; challenge: string; at: number };
+  /** given to a browser that goes to the identity provider on that occasion: what its answer must fit; `freshFrom` in milliseconds
+   * since 1970: the person must have proved themselves since then */
+  oidc: { occasion: string; state: string; nonce: string; verifier: string; freshFrom?: number };
+  /** stored: with which the identity provider is asked whether somebody may still come in */
+  providerToken: { identityId: number; token: string };
 }
 
 type Sealed<K extends keyof SealedKinds> = SealedKinds[K] & { kind: K; until: number | null };

@@ -11,7 +11,7 @@ import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { Admission, passwordDue } from './admission';
 import type { FactorProof } from './sign-in.dto';
 
-type Due = Pick<BaseSysUser, 'id' | 'passwordV' | 'secondFactor'>;
+type Due = Pick<BaseSysUser, 'id' | 'passwordV' | 'secondFactor'> & { grantId?: number };
 
 /** How long somebody may look for the phone after the password was right. */
 export const DUE_MS = 5 * 60_000;
@@ -29,9 +29,12 @@ export class FactorSignIn {
     private readonly admission: Admission,
   ) {}
 
-  /** The refusal of a right password, with the token for the next step and what can be used there. */
-  async dueFor({ id, passwordV }: Pick<BaseSysUser, 'id' | 'passwordV'>): Promise<BusinessError> {
-    const factorToken = this.sealed.seal('factorDue', { userId: id, passwordV }, DUE_MS);
+  /**
+   * The refusal of a right password, with the token for the next step and what can be used there.
+   * @param user with `grantId` if the identity provider has let them in
+   */
+  async dueFor({ id, passwordV, grantId }: Omit<Due, 'secondFactor'>): Promise<BusinessError> {
+    const factorToken = this.sealed.seal('factorDue', { userId: id, passwordV, grantId }, DUE_MS);
     const methods = await factorKinds(this.users.manager, id);
     const key = methods.includes('code') ? 'auth.factorDue' : 'auth.passkeyDue';
     return new BusinessError(key, {}, { reason: 'factor', factorToken, seconds: DUE_MS / 1000, methods });
@@ -55,6 +58,6 @@ export class FactorSignIn {
     if (user?.status !== UserStatus.Enabled || user.passwordV !== claims.passwordV) throw passwordDue();
     // Without a factor by now, the password decides again: who removed it may have been somebody else.
     if (!user.secondFactor) throw passwordDue();
-    return user;
+    return { ...user, grantId: claims.grantId };
   }
 }

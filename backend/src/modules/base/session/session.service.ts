@@ -19,6 +19,9 @@ const MOST_PER_MEMBER = 50;
 
 type Member = Pick<Staff, 'id' | 'passwordV'>;
 
+/** What is known of a sign-in. */
+export type SessionStart = Pick<BaseSysSession, 'id' | 'provedTime' | 'byProvider' | 'providerFactor'>;
+
 /** Begins and ends sessions. The end of a session takes effect on the next request, on every node. */
 @Injectable()
 export class SessionService {
@@ -30,9 +33,9 @@ export class SessionService {
   ) {}
 
   /** @param manager of the transaction that makes sure of the member; call `StaffCache.forgetStaff` after the commit */
-  async beginSession(member: Member, manager: EntityManager): Promise<TokenPair> {
+  async beginSession(member: Member, start: SessionStart, manager: EntityManager): Promise<TokenPair> {
     await tidy(member.id, manager);
-    const session = { id: randomUUID(), refreshId: randomUUID() };
+    const session = { ...start, refreshId: randomUUID() };
     const now = new Date();
     const { ip = '', userAgent = '' } = context() ?? {};
     await manager.insert(BaseSysSession, {
@@ -43,7 +46,6 @@ export class SessionService {
       createTime: now,
       lastSeen: now,
       lastAct: now,
-      provedTime: now,
       expireTime: expiry(now),
     });
     if (await learnPlace(manager, member.id, ip)) await recordEvent(manager, member.id, 'newPlace', session.id);

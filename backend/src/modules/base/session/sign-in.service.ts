@@ -51,7 +51,7 @@ export class SignInService {
     try {
       await this.captchas.checkAnswer(captcha);
       const user = await this.identify(guess, id, password);
-      if (user.secondFactor) throw await this.factors.dueFor(user);
+      if (user.secondFactor) throw await this.factors.dueFor({ id: user.id, passwordV: user.passwordV });
       return await this.admission.admit(user);
     } catch (error) {
       if (error instanceof BusinessError && isGuess(error)) await this.slowDown(guess);

@@ -39,6 +39,12 @@ export class BaseSysSession {
   @Moment({ nullable: true, comment: 'the person last proved who they are; null: none is recorded' })
   provedTime: Date | null;
 
+  @Column({ type: 'boolean', default: false, comment: 'began at the identity provider' })
+  byProvider: boolean;
+
+  @Column({ type: 'boolean', default: false, comment: 'the identity provider has asked for a second factor' })
+  providerFactor: boolean;
+
   @Index()
   @Moment({ comment: 'expiry of the refresh token' })
   expireTime: Date;

@@ -28,6 +28,7 @@ import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
 import { BaseSysAccountEvent } from '../tables/account-event.entity';
 import { BaseSysSignInPlace } from '../tables/sign-in-place.entity';
+import { BaseSysProviderIdentity } from '../tables/provider-identity.entity';
 import { BaseSysPasskey } from '../tables/passkey.entity';
 import { BaseSysRecoveryCode } from '../tables/recovery-code.entity';
 import { BaseSysTotp } from '../tables/totp.entity';
@@ -147,6 +148,7 @@ export class UserService extends CrudService(BaseSysUser) {
       { entity: BaseSysUserRole, by: 'userId' },
       { entity: BaseSysView, by: 'userId' },
       { entity: BaseSysViewDefault, by: 'userId' },
+      { entity: BaseSysProviderIdentity, by: 'userId' },
       { entity: BaseSysPasskey, by: 'userId' },
       { entity: BaseSysTotp, by: 'userId' },
       { entity: BaseSysAccountEvent, by: 'userId' },

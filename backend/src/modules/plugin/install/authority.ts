@@ -36,7 +36,7 @@ export class InstallAuthority {
     const staff = await this.identity.orNobody(request);
     if (!staff) return this.ofStranger();
     request.context.staff = staff;
-    const duty = dutyOf(staff);
+    const duty = dutyOf(staff, request.context.sessionId);
     if (duty) throw unfulfilled(duty);
     if (!hasPermission(staff, PERMISSION)) throw new ForbiddenException();
     this.proof.requireProof(staff, request.context.sessionId);

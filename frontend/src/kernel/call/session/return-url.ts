@@ -1,5 +1,5 @@
 /** Pages to which a sign-in never returns. */
-const NO_RETURN = /^\/(login|401|403|404|500|502)(\/|\?|#|$)/;
+const NO_RETURN = /^\/(login|sso|401|403|404|500|502)(\/|\?|#|$)/;
 
 /**
  * Where to go after signing in: a path of this origin, or home. `//evil.example`, `/\evil.example`, `https:…`, `javascript:…` and tricks

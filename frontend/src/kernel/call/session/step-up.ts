@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { ApiError } from '../../basis/failure/api-error';
 
-/** What a person proves it by who they are: the second factor, or the password if they have none. */
-export type ProofKind = 'factor' | 'password';
+/** What a person proves it by who they are: the second factor; without one, at the identity provider or by the password. */
+export type ProofKind = 'factor' | 'provider' | 'password';
+
+const isProofKind = (by: unknown): by is ProofKind => by === 'factor' || by === 'provider' || by === 'password';
 
 interface Asked {
   by: ProofKind;
@@ -29,7 +31,8 @@ function askForProof(by: ProofKind): Promise<boolean> {
 /** By what the server wants a proof, if that is why it refused. */
 function proofWanted(error: unknown): ProofKind | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'stepUp') return undefined;
-  return (error.data as { by?: unknown }).by === 'factor' ? 'factor' : 'password';
+  const { by } = error.data as { by?: unknown };
+  return isProofKind(by) ? by : 'password';
 }
 
 /**

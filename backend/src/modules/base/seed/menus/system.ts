@@ -107,6 +107,14 @@ const settings = screen(
   permissions('base:sys:settings', { 查看生效设置: ['inForce'] }),
 );
 
+const signOn = screen(
+  '单点登录',
+  '/sys/sign-on',
+  'settings/sign-on',
+  'icon-user',
+  permissions('base:sys:signOn', { 查看单点登录: ['state'], 测试登录: ['beginTrial', 'finishTrial'] }),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -142,6 +150,7 @@ export const system = directory(
   ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => addedIn(5, one)),
   params,
   addedIn(15, settings),
+  addedIn(17, signOn),
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),
 );

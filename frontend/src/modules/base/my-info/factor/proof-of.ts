@@ -3,7 +3,8 @@ import { lateOwnPasskey } from '../../../../kernel/access/passkey/late-passkeys'
 import type { FactorState } from './factor-state';
 
 export interface ProofValues {
-  password: string;
+  /** missing in a session that began at the identity provider */
+  password?: string;
   verifyCode?: string;
 }
 
@@ -12,7 +13,8 @@ export async function proofOf(
   { password, verifyCode }: ProofValues,
   state: FactorState | undefined,
 ): Promise<Body<'base/factor', 'unenrol'>> {
-  if (verifyCode?.trim()) return { password, verifyCode };
-  if (!state?.passkeys.length) return { password };
-  return { password, passkey: await (await lateOwnPasskey()).proveByPasskey() };
+  const known = password === undefined ? {} : { password };
+  if (verifyCode?.trim()) return { ...known, verifyCode };
+  if (!state?.passkeys.length) return known;
+  return { ...known, passkey: await (await lateOwnPasskey()).proveByPasskey() };
 }

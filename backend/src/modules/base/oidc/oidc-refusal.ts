@@ -1,0 +1,44 @@
+import { Logger } from '@nestjs/common';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { ProviderAway } from './provider-fetch';
+
+const logger = new Logger('SingleSignOn');
+
+/** All that led to an error, the error first. */
+function* causesOf(error: unknown): Generator<unknown> {
+  for (let one = error, depth = 0; one !== undefined && depth < 5; depth++) {
+    yield one;
+    one = one instanceof Error ? one.cause : undefined;
+  }
+}
+
+/** Whether it is not known what the provider would have said. */
+export const isAway = (error: unknown): boolean =>
+  [...causesOf(error)].some(
+    (one) => one instanceof ProviderAway || (one as { code?: unknown }).code === 'OAUTH_TIMEOUT',
+  );
+
+/** Whether the provider has said that what it gave before does not hold any more. */
+export const isRevoked = (error: unknown): boolean => (error as { error?: unknown }).error === 'invalid_grant';
+
+/** In one line, for the log and for those who set it up. It contains no token: the library puts none into its sentences. */
+export function reasonIn(error: unknown): string {
+  const words = [...causesOf(error)].map((one) => (one instanceof Error ? one.message : '')).filter(Boolean);
+  const { error: code, error_description: description } = error as { error?: unknown; error_description?: unknown };
+  const said = [code, description].filter((one): one is string => typeof one === 'string');
+  return [...new Set([...said, ...words])].join(': ').slice(0, 500);
+}
+
+/** What somebody is told whom the provider did not let in. */
+export function providerRefusal(error: unknown): BusinessError {
+  if (error instanceof BusinessError) return error;
+  logger.warn(`A sign-in at the identity provider failed: ${JSON.stringify(reasonIn(error))}`);
+  const refusal = isAway(error)
+    ? new BusinessError('oidc.away', {}, { reason: 'providerAway' })
+    : new BusinessError('oidc.refused', {}, { reason: 'providerRefused' });
+  refusal.cause = error;
+  return refusal;
+}
+
+/** What led to a refusal. Only for those who set up the provider: to others it says how tokens are checked. */
+export const lastReason = ({ cause }: BusinessError): string => (cause === undefined ? '' : reasonIn(cause));

@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { grouped } from '../../../kernel/basis/lists/grouped';
+import { Cache } from '../../../kernel/stores/cache/cache';
+import { isAway, reasonIn } from '../oidc/oidc-refusal';
+import { SessionService } from '../session/session.service';
+import { BaseSysProviderGrant } from '../tables/provider-grant.entity';
+import { BaseSysProviderIdentity } from '../tables/provider-identity.entity';
+import { type Logout, LogoutTokens } from './logout-tokens';
+
+/** Longer than a logout token is accepted. */
+const REMEMBERED_MS = 15 * 60_000;
+
+/** `unknown`: the token could not be checked, because the provider could not be asked for its keys */
+export type LogoutOutcome = 'done' | 'refused' | 'unknown';
+
+/** Ends sessions because the identity provider says so (back-channel logout). */
+@Injectable()
+export class ProviderLogout {
+  private readonly logger = new Logger('SingleSignOn');
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly tokens: LogoutTokens,
+    private readonly sessions: SessionService,
+    private readonly cache: Cache,
+  ) {}
+
+  /** Each token counts once: repeated by somebody else, it would end sessions that began since. */
+  async endSessions(token: string): Promise<LogoutOutcome> {
+    const logout = await this.read(token);
+    if (typeof logout === 'string') return logout;
+    const key = `oidc:logout:${logout.id}`;
+    if (!(await this.cache.setIfAbsent(key, true, REMEMBERED_MS))) return 'refused';
+    try {
+      for (const [userId, ids] of await this.sessionsOf(logout)) await this.sessions.endSessions(userId, ids);
+      return 'done';
+    } catch (error) {
+      // The provider may try again.
+      await this.cache.delete(key);
+      throw error;
+    }
+  }
+
+  private async read(token: string): Promise<Logout | Exclude<LogoutOutcome, 'done'>> {
+    try {
+      return await this.tokens.readToken(token);
+    } catch (error) {
+      this.logger.warn(`A logout of the identity provider was not accepted: ${JSON.stringify(reasonIn(error))}`);
+      return isAway(error) ? 'unknown' : 'refused';
+    }
+  }
+
+  /** With a session of the provider, those that began in it; without one, all of the person. */
+  private async sessionsOf({ issuer, subject, providerSid }: Logout): Promise<Map<number, string[]>> {
+    const query = this.source.manager
+      .createQueryBuilder(BaseSysProviderGrant, 'g')
+      .innerJoin(BaseSysProviderIdentity, 'i', '`i`.`id` = `g`.`identityId`')
+      .select(['`i`.`userId` AS `userId`', '`g`.`sessionId` AS `sessionId`'])
+      .where('`i`.`issuer` = :issuer AND `g`.`sessionId` IS NOT NULL', { issuer });
+    if (subject !== undefined) query.andWhere('`i`.`subject` = :subject', { subject });
+    if (providerSid !== undefined) query.andWhere('`g`.`providerSid` = :providerSid', { providerSid });
+    const found = await query.getRawMany<{ userId: number; sessionId: string }>();
+    return new Map(
+      [...grouped(found, ({ userId }) => userId)].map(([id, some]) => [id, some.map((one) => one.sessionId)]),
+    );
+  }
+}

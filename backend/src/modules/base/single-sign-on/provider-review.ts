@@ -1,0 +1,89 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { warnUnlessAway } from '../../../kernel/basis/log/warn-unless-away';
+import { background } from '../../../kernel/basis/promises/background';
+import { SealedClaims } from '../factor/sealed-claims';
+import { loadOpenidClient } from '../oidc/load-openid-client';
+import { OidcProvider } from '../oidc/oidc-provider';
+import { isRevoked, reasonIn } from '../oidc/oidc-refusal';
+import { SessionService } from '../session/session.service';
+import { BaseSysProviderGrant } from '../tables/provider-grant.entity';
+import { deleteOldGrants, type DueGrant, dueGrants } from './due-grants';
+
+const EVERY_MS = 30_000;
+const AT_ONCE = 8;
+
+/**
+ * Asks the identity provider every few minutes whether those who came from it may still come in, as long as they are active. Whoever is
+ * disabled there is signed out within five minutes. While the provider is silent, nothing is known, and sessions go on to their limits.
+ */
+@Injectable()
+export class ProviderReview implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('SingleSignOn');
+  private timer?: NodeJS.Timeout;
+  private isRunning = false;
+
+  constructor(
+    @InjectRepository(BaseSysProviderGrant) private readonly grants: Repository<BaseSysProviderGrant>,
+    private readonly provider: OidcProvider,
+    private readonly sealed: SealedClaims,
+    private readonly sessions: SessionService,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.config.oidc) return;
+    this.timer = setInterval(() => this.begin(), EVERY_MS).unref();
+  }
+
+  /** A round that runs is work in the background, for which the end of the process waits. */
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private begin(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    background(
+      'Asking the identity provider',
+      this.review().finally(() => (this.isRunning = false)),
+    );
+  }
+
+  /** Several nodes may do this at once: each grant is asked for by one of them. */
+  async review(now = Date.now()): Promise<void> {
+    try {
+      const due = await dueGrants(this.grants.manager, now);
+      for (let at = 0; at < due.length; at += AT_ONCE)
+        await Promise.all(due.slice(at, at + AT_ONCE).map((grant) => this.ask(grant)));
+      await deleteOldGrants(this.grants.manager, now);
+    } catch (error) {
+      warnUnlessAway(this.logger, 'The sessions from the identity provider could not be reviewed:', error);
+    }
+  }
+
+  private async ask({ id, askedTime, identityId, token, sessionId, userId }: DueGrant): Promise<void> {
+    const mine = await this.grants.update({ id, askedTime }, { askedTime: new Date() });
+    if (!mine.affected) return;
+    const claims = this.sealed.open('providerToken', token);
+    // It was sealed with another secret of the server: it is as if the provider had given none.
+    if (claims?.identityId !== identityId) return void (await this.grants.update({ id }, { token: null }));
+    try {
+      const next = await this.renewed(claims.token);
+      const sealed = this.sealed.seal('providerToken', { identityId, token: next });
+      await this.grants.update({ id }, { token: sealed, checkedTime: new Date() });
+    } catch (error) {
+      if (!isRevoked(error)) return this.logger.warn(`The identity provider gave no answer: ${reasonIn(error)}`);
+      this.logger.log(`The identity provider does not let user ${userId} in any more: the session has been ended.`);
+      await this.sessions.endSessions(userId, [sessionId]);
+    }
+  }
+
+  private async renewed(token: string): Promise<string> {
+    const client = await loadOpenidClient();
+    const tokens = await client.refreshTokenGrant(await this.provider.configuration(), token);
+    return tokens.refresh_token ?? token;
+  }
+}

@@ -1,0 +1,123 @@
+import { readEnv } from '../../src/config/env';
+import { OidcProvider } from '../../src/modules/base/oidc/oidc-provider';
+import { BaseSysProviderIdentity } from '../../src/modules/base/tables/provider-identity.entity';
+import type { ProviderVisit } from '../../src/modules/base/single-sign-on/single-sign-on.dto';
+import type { TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { type Fault, HostileProvider, VICTIM } from './hostile-provider';
+import { bringAnswer, signInThere, startSignOnApp } from './sign-on-app';
+
+let provider: HostileProvider;
+let app: TestApp;
+let make: Factories;
+
+beforeAll(async () => {
+  provider = await HostileProvider.start();
+  app = await startSignOnApp(provider.issuer);
+  make = factoriesOf(app);
+  await make.user({ email: VICTIM.email }, [await make.role({ isSuper: true })]);
+});
+afterAll(async () => {
+  await app?.close();
+  provider?.stop();
+});
+afterEach(() => {
+  provider.fault = {};
+  Object.assign(app.nest.get(OidcProvider), { known: undefined });
+});
+
+const goThere = (url: string) => Promise.resolve(provider.visit(url));
+const enter = () => signInThere(app, goThere);
+const refusedWith = (reason: string) => ({ code: 1001, data: { reason } });
+const linked = () => make.find(BaseSysProviderIdentity, {});
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+const FAULTS: Record<string, () => Fault> = {
+  'of another sign-in (nonce)': () => ({ claims: { nonce: 'another' } }),
+  'without a nonce': () => ({ claims: { nonce: undefined } }),
+  'for another console (audience)': () => ({ claims: { aud: 'another' } }),
+  'for several consoles, issued to another one': () => ({ claims: { aud: ['console', 'another'], azp: 'another' } }),
+  'of another issuer': () => ({ claims: { iss: 'https://evil.example' } }),
+  'that has expired': () => ({ claims: { iat: now() - 2 * hour, exp: now() - hour } }),
+  'that is not signed': () => ({ signature: 'none' }),
+  'that is signed with another key': () => ({ signature: 'foreign' }),
+  'that is signed with a key that the provider does not publish': () => ({ signature: 'unknownKid' }),
+  'that is signed with the secret of the console': () => ({ signature: 'secret' }),
+};
+
+test.each(Object.entries(FAULTS))('a token is refused %s', async (_, fault) => {
+  provider.fault = fault();
+  expect(await enter()).toMatchObject(refusedWith('providerRefused'));
+  expect(await linked()).toEqual([]);
+});
+
+const ANSWERS: Record<string, (query: URLSearchParams) => void> = {
+  'with another state': (query) => query.set('state', 'another'),
+  'without a state': (query) => query.delete('state'),
+  'of another issuer (mix-up)': (query) => query.set('iss', 'https://evil.example'),
+  'that does not say of whom it is': (query) => query.delete('iss'),
+  'with two codes': (query) => query.append('code', 'another'),
+  'with the code of another browser': (query) => query.set('code', 'another'),
+};
+
+test.each(Object.entries(ANSWERS))('an answer is refused %s', async (_, answer) => {
+  provider.fault = { answer };
+  expect(await enter()).toMatchObject(refusedWith('providerRefused'));
+  expect(await linked()).toEqual([]);
+});
+
+test('an answer about somebody else is refused (swapped subject)', async () => {
+  provider.fault = { person: { sub: 'somebody' } };
+  expect(await enter()).toMatchObject(refusedWith('providerRefused'));
+});
+
+test('a code that was used is not taken a second time, although the provider would', async () => {
+  const answer = await bringAnswer(app, goThere);
+  const before = provider.asked;
+  expect(await app.caller().post('base/open/provider', answer)).toMatchObject({ code: 1000 });
+  expect(await app.caller().post('base/open/provider', answer)).toMatchObject(refusedWith('flowOver'));
+  expect(provider.asked).toBe(before + 1);
+  await make.source.manager.delete(BaseSysProviderIdentity, { subject: VICTIM.subject });
+});
+
+test('a code that was stolen is of no use in another browser', async () => {
+  const stolen = (await bringAnswer(app, goThere)).answer;
+  const { data } = await app.caller().post<ProviderVisit>('base/open/askProvider');
+  const body = { flowToken: data.flowToken, answer: stolen };
+  expect(await app.caller().post('base/open/provider', body)).toMatchObject(refusedWith('providerRefused'));
+});
+
+test('the way back is not decided by who asks', async () => {
+  const { data } = await app
+    .caller('', { host: 'evil.example', origin: 'https://evil.example' })
+    .post<ProviderVisit>('base/open/askProvider');
+  expect(new URL(data.url).searchParams.get('redirect_uri')).toBe('https://console.example/sso');
+});
+
+test('a provider that calls itself otherwise is not asked', async () => {
+  provider.fault = { metadata: { issuer: `${provider.issuer}/` } };
+  expect(await app.caller().post('base/open/askProvider')).toMatchObject(refusedWith('providerRefused'));
+});
+
+test.each([
+  ['silent', 500],
+  ['busy', 429],
+])('a provider that is %s has said neither yes nor no, and nobody is let in', async (_, status) => {
+  provider.fault = { status };
+  expect(await enter()).toMatchObject(refusedWith('providerAway'));
+});
+
+test('an answer without an end is not read to its end', async () => {
+  provider.fault = { person: { name: 'x'.repeat(600_000) } };
+  expect(await enter()).toMatchObject(refusedWith('providerAway'));
+});
+
+test.each(['http://id.example', 'ftp://id.example', 'https://id.example?x=1', 'https://a:b@id.example', 'id.example'])(
+  'a server does not start with the issuer %s',
+  (issuer) => {
+    const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'console', PUBLIC_URL: 'https://console.example' };
+    expect(() => readEnv(given)).toThrow('OIDC_ISSUER');
+    expect(readEnv({ ...given, OIDC_ISSUER: 'https://id.example' }).oidc?.issuer).toBe('https://id.example');
+  },
+);

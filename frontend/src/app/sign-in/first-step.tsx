@@ -1,0 +1,43 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CredentialsForm } from './credentials-form';
+import { PasskeyButton } from './passkey-button';
+import { ProviderButton } from './provider-button';
+import type { useSignIn } from './use-sign-in';
+import { useSignInWays } from './use-sign-in-ways';
+import styles from './sign-in.module.css';
+
+interface Props {
+  form: ReturnType<typeof useSignIn>;
+  /** whether an open page stays below */
+  isContinued: boolean;
+}
+
+/** The first step of a sign-in: with a password or a passkey, and at the identity provider, which comes first where nearly all need it. */
+export function FirstStep({ form, isContinued }: Props) {
+  const { t } = useTranslation('login');
+  const ways = useSignInWays();
+  const [isLocal, setLocal] = useState(false);
+  const { refusal, isBusy, enterBy } = form;
+  const isMain = !!ways?.providerOnly && !isLocal;
+  const provider: ReactNode = ways?.provider && (
+    <ProviderButton name={ways.provider} isMain={isMain} isBusy={isBusy} inWindow={isContinued} onEnter={enterBy} />
+  );
+  if (!isMain)
+    return (
+      <CredentialsForm form={form}>
+        <PasskeyButton isBusy={isBusy} onEnter={enterBy} />
+        {provider}
+      </CredentialsForm>
+    );
+  return (
+    <div className={styles['form']}>
+      {refusal && <Alert type="error" showIcon title={refusal.message} role="alert" />}
+      {provider}
+      <Button type="link" onClick={() => setLocal(true)}>
+        {t('firstAccount')}
+      </Button>
+    </div>
+  );
+}
