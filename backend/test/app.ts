@@ -8,6 +8,7 @@ import { PATIENCE_MS } from '../src/kernel/crud/cursor/cursor-reader';
 import { Code } from '../src/kernel/basis/codes';
 import { type Caller, callerOf } from './caller';
 import { createDatabase, dropDatabase } from './database';
+import { copyPreparedData } from './process/prepared-data';
 import { LeakWatch } from './tenant/leak-watch';
 
 export type { Answer, Caller } from './caller';
@@ -33,6 +34,26 @@ export interface TestApp {
 // These tests check what is found, and not how soon: with any limit a busy machine would answer before it has read everything.
 PATIENCE_MS.first = PATIENCE_MS.further = Infinity;
 
+/** What a first start writes depends on these. */
+const DECIDE: readonly (keyof AppConfig)[] = [
+  'adminPassword',
+  'adminUsername',
+  'databaseUrl',
+  'dataDir',
+  'imDatabaseUrl',
+  'pluginInstallKey',
+  'pluginTrustedKeys',
+  'production',
+  'secret',
+  'seed',
+  'storagePrefix',
+  'storageUrl',
+];
+
+/** Whether this start writes what all others do. At night each file makes a first start of its own. */
+const isUsual = (words: Partial<AppConfig>): boolean =>
+  process.env.ISOLATED !== '1' && env.seed === 'demo' && !env.imDatabaseUrl && !DECIDE.some((name) => name in words);
+
 /**
  * Starts the whole application on its own database; see `environment.ts`.
  * @param words configuration values that replace those of the environment
@@ -40,8 +61,8 @@ PATIENCE_MS.first = PATIENCE_MS.further = Infinity;
 export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp> {
   await createDatabase();
   const config = { ...env, ...words };
-  const nest = await createApp(config);
-  nest.get(PasswordService).cost = CHEAP;
+  if (isUsual(words)) await copyPreparedData(env, firstStart);
+  const nest = await openApp(config);
   const leaks = new LeakWatch(nest.get(DataSource));
   await nest.init();
   await nest.getHttpAdapter().getInstance().ready();
@@ -58,6 +79,18 @@ export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp>
       leaks.stop();
     },
   };
+}
+
+async function openApp(config: AppConfig): Promise<NestFastifyApplication> {
+  const nest = await createApp(config);
+  nest.get(PasswordService).cost = CHEAP;
+  return nest;
+}
+
+async function firstStart(config: AppConfig): Promise<void> {
+  const nest = await openApp(config);
+  await nest.init();
+  await nest.close();
 }
 
 export async function signIn(anyone: Caller, username: string, password: string): Promise<string> {

@@ -8,7 +8,10 @@ const PACKAGES = `${sep}node_modules${sep}`;
 const READS_ENVIRONMENT = /[\\/](config[\\/]env|pending-statements|main|openapi)\.ts$/;
 
 const isSource = (path) => path.startsWith(SOURCE) && !READS_ENVIRONMENT.test(path);
-const isShared = (path) => path.includes(PACKAGES) || isSource(path);
+/** Keeps the data of a first start, which all files copy. */
+const PREPARED = require.resolve('./prepared-data.ts');
+
+const isShared = (path) => path.includes(PACKAGES) || isSource(path) || path === PREPARED;
 
 /** Holds the shared modules of this worker. It is never torn down: a package may be required at any time, by a function of a shared module. */
 class SharedModules extends Runtime {
