@@ -35,7 +35,7 @@ export async function copyPreparedData(
 async function prepare(usual: AppConfig, firstStart: (config: AppConfig) => Promise<void>): Promise<Prepared> {
   const until = Math.ceil((Date.now() + 1) / FRESH_MS) * FRESH_MS;
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-prepared-'));
-  const databaseUrl = usual.databaseUrl && `${usual.databaseUrl}_prepared`;
+  const databaseUrl = usual.databaseUrl && besides(usual.databaseUrl);
   await createDatabase(databaseUrl);
   try {
     await firstStart({ ...usual, dataDir, databaseUrl, redisPrefix: `${usual.redisPrefix}prepared:` });
@@ -44,6 +44,13 @@ async function prepare(usual: AppConfig, firstStart: (config: AppConfig) => Prom
   } finally {
     await dropDatabase(databaseUrl, dataDir);
   }
+}
+
+/** A database on the same server. */
+function besides(url: string): string {
+  const address = new URL(url);
+  address.pathname += '_prepared';
+  return address.href;
 }
 
 async function statementsOf(connection: Connection): Promise<string> {

@@ -31,3 +31,12 @@ test('variables of other programs are left alone', () => {
   ];
   expect(found(...others, 'REDIS_SERVICE_HOST', 'REDIS_PORT_6379_TCP', 'REDIS_PORT')).toEqual([]);
 });
+
+test('a name with two slips anywhere is known for the one that was meant, and one with three is not', () => {
+  expect(found('XEDIS_UXL', 'REDISURLX', 'RDIS_RL', 'REIDS_URL', 'XXXXS_URL')).toEqual([
+    ['RDIS_RL', 'REDIS_URL'],
+    ['REDISURLX', 'REDIS_URL'],
+    ['REIDS_URL', 'REDIS_URL'],
+    ['XEDIS_UXL', 'REDIS_URL'],
+  ]);
+});

@@ -2,12 +2,12 @@ import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Draft, EntityService } from '../service/crud.service';
 import type { BaseRow } from '../read/query';
-import { shapesOf } from '../shapes/shapes';
 import type { WireRow } from '../read/row-reader';
 import { inPortions } from '../../basis/fairness/in-portions';
 import type { FieldKey } from '../../basis/errors/refusal-key';
 import type { Params } from '../../basis/i18n/translate';
 import { lookup } from '../../../lookup';
+import { type ImportShapes, importShapesOf } from './import-shapes';
 import { ofFate, type PlannedRow } from './planned-row';
 import { textIn } from './text-in';
 
@@ -38,7 +38,7 @@ export class RowImport<E extends BaseRow> {
     readonly Entity: Type<E>,
     protected readonly service: EntityService<E>,
     protected readonly key: string,
-    shapes: { Create: Type<object>; Update: Type<object> } = shapesOf(Entity, {}),
+    shapes: ImportShapes = importShapesOf(Entity),
   ) {
     this.Create = shapes.Create;
     this.Update = shapes.Update;
