@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { ModulesContainer } from '@nestjs/core';
 import { createApp } from '../src/boot';
@@ -18,6 +14,7 @@ import { SeedService } from '../src/modules/base/seed/seed.service';
 import { BaseSysUser, UserStatus } from '../src/modules/base/tables/user.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { createDatabase, dropDatabase } from './database';
+import { elsewhere } from './elsewhere';
 
 const TABLES = [
   'base_sys_user',
@@ -47,16 +44,6 @@ const environment = { ...process.env };
 afterEach(() => {
   Object.assign(process.env, environment);
 });
-
-/** Another empty database, and another way to start on it. */
-function elsewhere(words: Partial<AppConfig>): Partial<AppConfig> {
-  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
-  if (env.databaseUrl)
-    process.env.DATABASE_URL = Object.assign(new URL(env.databaseUrl), {
-      pathname: `/test_${randomUUID().slice(0, 8)}`,
-    }).href;
-  return { dataDir: process.env.DATA_DIR, databaseUrl: process.env.DATABASE_URL, ...words };
-}
 
 async function startingElsewhere<T>(words: Partial<AppConfig>, look: (app: TestApp) => Promise<T>): Promise<T> {
   const app = await startApp(elsewhere(words));
