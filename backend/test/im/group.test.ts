@@ -245,7 +245,8 @@ describe('the dissolution of a group', () => {
     const statementsOf = async (one: number) => {
       const { answer, statements, isCut } = await hearStatements(() => post('dissolve', { ids: [one], reason: 'x' }));
       expect([answer, isCut]).toMatchObject([{ data: { count: 1 } }, false]);
-      return statements.length;
+      // On a slow machine the second call also reads again who asks, which is known for five seconds only.
+      return statements.filter((sql) => /\bim_/.test(sql)).length;
     };
     const expected = await statementsOf(few);
     expect(expected).toBeGreaterThan(2);
