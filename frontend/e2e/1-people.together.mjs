@@ -6,3 +6,4 @@ import './end-users.test.mjs';
 import './group.test.mjs';
 import './wording.test.mjs';
 import './push.test.mjs';
+import './key.test.mjs';
