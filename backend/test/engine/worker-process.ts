@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
-import { until } from './until';
+import { untilSaid } from '../process/until-said';
 
 export interface Heard {
   what: 'here' | 'began' | 'aborted' | 'done';
@@ -30,8 +30,7 @@ export class WorkerProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const worker = new WorkerProcess(child);
-    await until(() => worker.heard.length > 0 || child.exitCode !== null, Boolean, 60_000);
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    await untilSaid(child, (said) => /\{"what".*\n/.test(said));
     return worker;
   }
 

@@ -29,6 +29,7 @@ const WITHOUT_SERVERS = [
     'storage/full-disk',
     'storage/s3-faults',
     'tenant/leak-of',
+    'until-said',
     'user/personal',
   ),
 ];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../engine/until';
+import { untilSaid } from '../process/until-said';
 
 const BACKEND = join(__dirname, '../..');
 
@@ -24,14 +24,7 @@ export class Nodes {
       },
     );
     this.all.push(child);
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await until(
-      () => said.includes('here') || child.exitCode !== null,
-      (over) => over,
-      60_000,
-    );
-    if (child.exitCode !== null) throw new Error(`The node ended with ${child.exitCode}.`);
+    await untilSaid(child, (said) => said.includes('here'));
     return child;
   }
 
