@@ -248,7 +248,9 @@ test('the usages of files match all file columns after all rounds, and no file i
 });
 
 test('a file goes when nothing names it any more, or when that is demanded', async () => {
-  for (const [url, { length }] of await usesInRows()) {
+  const uses = await usesInRows();
+  expect(uses.size).toBe(FILES);
+  for (const [url, { length }] of uses) {
     const { id } = await fileAt(admin, url);
     const answer = await admin.post('space/info/delete', { ids: [id] });
     expect(answer).toMatchObject(length ? { key: 'space.inUse', data: { count: length } } : { code: Code.Success });
