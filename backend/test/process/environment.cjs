@@ -1,6 +1,8 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
+const timers = require('node:timers');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
+const { patientTimeout } = require('./patient-timeout.cjs');
 
 const used = new Set();
 
@@ -24,9 +26,17 @@ module.exports = class OwnStorages extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.unheld = [];
+    this.setTimers();
+  }
+
+  /** The runner takes `setTimeout` when it is loaded, and tells its bounds with it. Everything else gets the usual one. */
+  setTimers() {
+    this.usualTimeout = this.global.setTimeout;
+    this.global.setTimeout = patientTimeout(timers);
   }
 
   handleTestEvent({ name, error, promise }) {
+    if (name === 'setup') this.global.setTimeout = this.usualTimeout;
     if (name === 'error' && promise) this.global.unheld.push(String(error));
   }
 

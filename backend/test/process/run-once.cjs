@@ -22,6 +22,7 @@ const WITHOUT_SERVERS = [
     'kernel/rule-messages',
     'last-resort',
     'module-state',
+    'patient-timeout',
     'plugin/package',
     'plugin/sandbox',
     'spread-long-files',

@@ -28,9 +28,9 @@ module.exports = class SharedEnvironment extends OwnStorages {
     shared = this;
   }
 
-  async setup() {
-    await super.setup();
+  setTimers() {
     this.endTimers = watchTimers(this.global);
+    super.setTimers();
   }
 
   async teardown() {
