@@ -8,7 +8,7 @@ import { PATIENCE_MS } from '../src/kernel/crud/cursor/cursor-reader';
 import { Code } from '../src/kernel/basis/codes';
 import { type Caller, callerOf } from './caller';
 import { createDatabase, dropDatabase } from './database';
-import { copyPreparedData } from './process/prepared-data';
+import { copyPreparedData } from './prepared-data';
 import { LeakWatch } from './tenant/leak-watch';
 
 export type { Answer, Caller } from './caller';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
-import { untilSaid } from '../process/until-said';
+import { untilSaid } from './until-said';
 
 export interface Heard {
   what: 'here' | 'began' | 'aborted' | 'done';

@@ -16,6 +16,7 @@ const WITHOUT_SERVERS = [
     'embedded/start',
     'engine/define-job',
     'engine/handlers',
+    'engine/until-said',
     'file-timers',
     'im/seed-order',
     'kernel/body-classes',
@@ -30,7 +31,6 @@ const WITHOUT_SERVERS = [
     'storage/full-disk',
     'storage/s3-faults',
     'tenant/leak-of',
-    'until-said',
     'user/personal',
   ),
 ];

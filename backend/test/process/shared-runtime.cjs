@@ -9,7 +9,7 @@ const READS_ENVIRONMENT = /[\\/](config[\\/]env|pending-statements|main|openapi)
 
 const isSource = (path) => path.startsWith(SOURCE) && !READS_ENVIRONMENT.test(path);
 /** Keeps the data of a first start, which all files copy. */
-const PREPARED = require.resolve('./prepared-data.ts');
+const PREPARED = require.resolve('../prepared-data.ts');
 
 const isShared = (path) => path.includes(PACKAGES) || isSource(path) || path === PREPARED;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untilSaid } from '../process/until-said';
+import { untilSaid } from '../engine/until-said';
 
 const BACKEND = join(__dirname, '../..');
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Connection, createConnection } from 'mysql2/promise';
-import type { AppConfig } from '../../src/config/app-config';
-import { createDatabase, dropDatabase } from '../database';
+import type { AppConfig } from '../src/config/app-config';
+import { createDatabase, dropDatabase } from './database';
 
 /** What a first start has written: the files of its data folder by their path in it, and the statements that write its tables. */
 interface Prepared {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { execPath } from 'node:process';
-import { untilSaid } from './process/until-said';
+import { untilSaid } from './until-said';
 
 const program = (code: string) => spawn(execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
 
