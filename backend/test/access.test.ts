@@ -77,6 +77,7 @@ test('the routes for every signed-in user are exactly these', () => {
     'admin/base/factor/renewCodes',
     'admin/base/factor/state',
     'admin/base/factor/unenrol',
+    'admin/base/sys/role/tryNetworks',
     'admin/base/sys/view/add',
     'admin/base/sys/view/choose',
     'admin/base/sys/view/delete',

@@ -128,8 +128,8 @@ describe('a connection', () => {
     let asked = 0;
     let go = (): void => undefined;
     const together = new Promise<void>((resolve) => (go = resolve));
-    const held = jest.spyOn(admission, 'admit').mockImplementation(async (given) => {
-      const claims = await admit(given);
+    const held = jest.spyOn(admission, 'admit').mockImplementation(async (given, address) => {
+      const claims = await admit(given, address);
       if (++asked === 36) go();
       await together;
       return claims;

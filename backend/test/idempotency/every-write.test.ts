@@ -36,6 +36,7 @@ const WITHOUT_KEY = {
     'base/comm/stepUp',
     'base/sys/log/history',
     'base/sys/menu/parse',
+    'base/sys/role/tryNetworks',
     'demo/tenant/noTenant',
     'demo/tenant/noUse',
     'demo/tenant/use',

@@ -1,5 +1,13 @@
 // Written by `npm run openapi`.
-export const AccountEventKind = ['newPlace', 'factorSet', 'factorRemoved', 'factorRefused'] as const;
+export const AccountEventKind = [
+  'newPlace',
+  'factorSet',
+  'factorRemoved',
+  'factorRefused',
+  'networkRefused',
+  'keyExpires',
+  'keyIdle',
+] as const;
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
 export const AttentionFiguresFaults = [

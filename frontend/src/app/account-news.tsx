@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { background } from '../kernel/basis/failure/background';
 import { get } from '../kernel/call/api/api';
 import { closeNotice, replaceNotice } from '../kernel/look/failure/notices';
-import { type AccountEvent, useEventWords } from '../modules/base/my-info/account-event-words';
+import { type AccountEvent, isReminder, useEventWords } from '../modules/base/my-info/account-event-words';
 import { markSeen } from '../modules/base/my-info/mark-seen';
 
 const SUBJECT = 'account';
@@ -28,13 +28,14 @@ export function AccountNews({ newest }: { newest: number }) {
     if (!first) return closeNotice(notification, SUBJECT);
     const lines = events.slice(0, MOST).map((event) => (
       <p key={event.id} style={{ margin: 0 }}>
-        {what(event)}: {place(event)}, {event.createTime}
+        {[what(event), place(event), event.createTime].filter(Boolean).join(' · ')}
       </p>
     ));
     const rest = events.length - lines.length;
+    const areDue = events.every(({ kind }) => isReminder(kind));
     replaceNotice(notification, SUBJECT, {
       type: 'warning',
-      title: t('title'),
+      title: t(areDue ? 'titleDue' : 'title'),
       description: [...lines, rest > 0 && <p key="more">{t('more', { n: rest })}</p>],
       actions: (
         <Space>
@@ -42,7 +43,7 @@ export function AccountNews({ newest }: { newest: number }) {
             {t('look')}
           </Button>
           <Button size="small" type="primary" onClick={() => background(markSeen(first.id))}>
-            {t('mine')}
+            {t(areDue ? 'read' : 'mine')}
           </Button>
         </Space>
       ),

@@ -49,4 +49,6 @@ export * from './1795889600000-SessionProofs';
 export * from './1795890401044-Passkeys';
 export * from './1795890521206-ApiKeys';
 export * from './1795892597005-AccountEvents';
+export * from './1795906695847-RoleNetworks';
 export * from './1795907367957-SingleSignOn';
+export * from './1795907767496-KeyNotices';

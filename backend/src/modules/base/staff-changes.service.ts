@@ -7,6 +7,7 @@ import { gatherChanges } from '../../kernel/rows/history/change-journal';
 import { retryOnDeadlock } from '../../kernel/stores/database/retry-on-deadlock';
 import { BusinessError } from '../../kernel/basis/errors/business-error';
 import { ConfService } from './conf/conf.service';
+import { keepingOneselfIn } from './reach/own-lock-out';
 
 const LOCK = 'lock:staff';
 
@@ -29,7 +30,7 @@ export class StaffChanges implements OnModuleInit {
   /**
    * Runs the change in its own transaction. The staff members that it adds to `affected` are reloaded by every node before their next
    * request. The change is announced even if it affects nobody, because what a list says about a role may change.
-   * @throws BusinessError `user.lastSuper` if no super user would remain
+   * @throws BusinessError `user.lastSuper` if no super user would remain, `role.locksOut` if the asker could not come in any more
    */
   async runChange<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
     const affected = new Set<number>();
@@ -53,7 +54,7 @@ async function lock(manager: EntityManager): Promise<void> {
 async function keepingSuperUser<T>(manager: EntityManager, change: () => Promise<T>): Promise<T> {
   await lock(manager);
   const guarded = await hasSuperUser(manager);
-  const result = await gatherChanges(manager, change);
+  const result = await gatherChanges(manager, () => keepingOneselfIn(manager, change));
   if (guarded && !(await hasSuperUser(manager))) throw new BusinessError('user.lastSuper', {}, { reason: 'lastSuper' });
   return result;
 }

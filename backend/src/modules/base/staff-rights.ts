@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../kernel/stores/database/dialect';
 import { storedTime } from '../../kernel/crud/columns/decode';
+import { blockListOf } from '../../kernel/basis/network/allowed-networks';
 import type { Staff } from '../../kernel/basis/context/staff';
 import { earliest } from './tables/earliest';
 import { departmentsInReach, type Reach } from './reach/reach';
@@ -10,9 +11,12 @@ import { holdsAt, nextTurn } from './tables/role-term';
 import type { BaseSysRole } from './tables/role.entity';
 import { rolesOfUser } from './tables/user-roles';
 
-type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance' | 'factorFrom'>;
+type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance' | 'factorFrom' | 'networks'>;
 
-export type Rights = Pick<Staff, 'isSuper' | 'roleIds' | 'permissions' | 'departmentIds' | 'rightsUntil'> & {
+export type Rights = Pick<
+  Staff,
+  'isSuper' | 'roleIds' | 'permissions' | 'departmentIds' | 'networks' | 'rightsUntil'
+> & {
   /** from when on a role requires a second factor, in milliseconds since 1970 */
   factorFrom: number;
 };
@@ -33,6 +37,7 @@ export async function readRights(manager: EntityManager, userId: number, at: num
     roleIds: roles.map((role) => role.id),
     permissions: new Set(permissions),
     departmentIds,
+    ...networksOf(roles),
     factorFrom: earliest(roles.map((role) => role.factorFrom)),
     ...(rightsUntil !== undefined && { rightsUntil }),
   };
@@ -40,16 +45,23 @@ export async function readRights(manager: EntityManager, userId: number, at: num
 
 async function rolesAmong(manager: EntityManager, ids: readonly number[]): Promise<Role[]> {
   if (!ids.length) return [];
-  const rows = await manager.query<Record<'id' | 'isSuper' | 'relevance' | 'factorFrom', unknown>[]>(
-    `SELECT \`id\`, \`isSuper\`, \`relevance\`, \`factorFrom\` FROM \`base_sys_role\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``,
+  const rows = await manager.query<Record<keyof Role, unknown>[]>(
+    `SELECT \`id\`, \`isSuper\`, \`relevance\`, \`factorFrom\`, \`networks\` FROM \`base_sys_role\` WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``,
     [...ids],
   );
-  return rows.map(({ id, isSuper, relevance, factorFrom }) => ({
+  return rows.map(({ id, isSuper, relevance, factorFrom, networks }) => ({
     id: id as number,
     isSuper: !!isSuper,
     relevance: !!relevance,
     factorFrom: factorFrom === null ? null : storedTime(factorFrom),
+    networks: networks === null ? null : (JSON.parse(networks as string) as string[]),
   }));
+}
+
+/** Each role that names networks narrows from where its holders may come. */
+function networksOf(roles: readonly Role[]): Pick<Staff, 'networks'> {
+  const named = roles.flatMap(({ networks }) => (networks?.length ? [blockListOf(networks)] : []));
+  return named.length ? { networks: named } : {};
 }
 
 async function permissionsOf(manager: EntityManager, roles: readonly Role[]): Promise<string[]> {

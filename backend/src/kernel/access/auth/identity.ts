@@ -7,6 +7,7 @@ import type { Staff } from '../../basis/context/staff';
 import { SessionOver } from '../../basis/errors/session-over';
 import { looksLikeKey } from '../key/key-text';
 import { KeyIdentity } from './key-identity';
+import { isNetworkRefusal, requireAllowedFrom } from './role-networks';
 import { StaffCache } from './staff-cache';
 import { TokenService } from './token.service';
 
@@ -28,7 +29,8 @@ export class Identity {
 
   /**
    * Returns undefined if the session has ended.
-   * @throws UnauthorizedException if the token is not valid; ProtocolRefusal if a key is not
+   * @throws UnauthorizedException if the token is not valid; ProtocolRefusal if a key is not; BusinessError with the reason `network` if a
+   * role of the member names networks and the request comes from elsewhere
    */
   identify({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
     const token = tokenIn(headers);
@@ -36,7 +38,8 @@ export class Identity {
     const claims = this.tokens.verifyToken(token, 'access');
     context.sessionId = claims.sid;
     this.activity.recordSession(claims.sid, headers[UNATTENDED] !== '1');
-    return this.staff.findFor(claims);
+    const found = this.staff.findFor(claims);
+    return found instanceof Promise ? found.then((staff) => atHome(staff, context)) : atHome(found, context);
   }
 
   /** @throws SessionOver for a request whose session has ended */
@@ -56,10 +59,15 @@ export class Identity {
     try {
       return await this.identify(request);
     } catch (error) {
-      if (error instanceof UnauthorizedException) return undefined;
+      if (error instanceof UnauthorizedException || isNetworkRefusal(error)) return undefined;
       throw error;
     }
   }
+}
+
+function atHome(staff: Staff | undefined, { ip }: Context): Staff | undefined {
+  if (staff) requireAllowedFrom(staff, ip);
+  return staff;
 }
 
 /** Reads the token from the header: the token alone, or with the usual `Bearer` prefix. */

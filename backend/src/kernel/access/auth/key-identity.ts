@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type BlockList, isIPv6 } from 'node:net';
 import type { Context } from '../../basis/context/context';
 import type { Staff } from '../../basis/context/staff';
+import { isWithin } from '../../basis/network/allowed-networks';
 import type { ApiKey } from '../key/api-key';
 import { KeyCache } from '../key/key-cache';
 import { keyRefusal } from '../key/key-refusal';
 import { hashOfKey, isKeyText } from '../key/key-text';
 import { staffOfKey } from '../key/staff-of-key';
+import { isAllowedFrom } from './role-networks';
 import { StaffCache } from './staff-cache';
 
 const MOST = 5000;
@@ -52,7 +53,9 @@ export class KeyIdentity {
     if (key.until <= Date.now()) throw keyRefusal.expired();
     this.requirePlace(key, context.ip);
     const owner = this.staff.findStaff(key.ownerId);
-    return owner instanceof Promise ? owner.then((found) => this.derive(key, found)) : this.derive(key, owner);
+    return owner instanceof Promise
+      ? owner.then((found) => this.derive(key, found, context))
+      : this.derive(key, owner, context);
   }
 
   private requirePlace(key: ApiKey, address: string): void {
@@ -61,8 +64,10 @@ export class KeyIdentity {
     this.places.set(key, address);
   }
 
-  private derive(key: ApiKey, owner: Staff | undefined): Staff {
+  private derive(key: ApiKey, owner: Staff | undefined, { ip }: Context): Staff {
     if (!owner?.roleIds.length) throw keyRefusal.ownerGone();
+    // A program never may more than its owner, who could not come from there either.
+    if (!isAllowedFrom(owner, ip)) throw keyRefusal.ownerElsewhere(ip);
     const known = this.derived.get(key);
     if (known?.owner === owner) return known.staff;
     const staff = staffOfKey(owner, key);
@@ -70,6 +75,3 @@ export class KeyIdentity {
     return staff;
   }
 }
-
-const isWithin = (networks: BlockList, address: string): boolean =>
-  address !== '' && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

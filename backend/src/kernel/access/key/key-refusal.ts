@@ -7,5 +7,8 @@ export const keyRefusal = {
   revoked: () => new ProtocolRefusal(401, 'auth.keyRevoked', {}, 'key'),
   ownerGone: () => new ProtocolRefusal(401, 'auth.keyOwnerGone', {}, 'key'),
   elsewhere: () => new ProtocolRefusal(403, 'auth.keyNetwork', {}, 'key'),
+  /** a role of the owner names networks, and this address is in none of them */
+  ownerElsewhere: (address: string) =>
+    new ProtocolRefusal(403, 'auth.networkRefused', { address: address || '?' }, 'network'),
   closed: () => new ProtocolRefusal(403, 'auth.keyClosed', {}, 'key'),
 } as const;

@@ -2,6 +2,7 @@ import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { Activity } from '../auth/activity';
 import type { Claims } from '../auth/claims';
 import { type Duty, dutyOf } from '../auth/duty';
+import { isAllowedFrom } from '../auth/role-networks';
 import { StaffCache } from '../auth/staff-cache';
 import { TokenService } from '../auth/token.service';
 import type { EndReason } from '../../basis/errors/session-over';
@@ -10,7 +11,7 @@ import type { EndReason } from '../../basis/errors/session-over';
 export class ConnectionRefusal extends Error {
   readonly data?: { reason: EndReason };
 
-  constructor(message: 'unauthorised' | 'signedOut' | 'tooMany' | 'closing' | Duty, reason?: EndReason) {
+  constructor(message: 'unauthorised' | 'signedOut' | 'tooMany' | 'closing' | 'network' | Duty, reason?: EndReason) {
     super(message);
     if (reason) this.data = { reason };
   }
@@ -26,10 +27,11 @@ export class ConnectionAdmission {
   ) {}
 
   /** @throws Refusal */
-  async admit(token: unknown): Promise<Claims> {
+  async admit(token: unknown, address: string): Promise<Claims> {
     const claims = this.verify(token);
     const staff = await this.staff.findFor(claims);
     if (!staff) throw await this.refusalOf(claims);
+    if (!isAllowedFrom(staff, address)) throw new ConnectionRefusal('network');
     const duty = dutyOf(staff, claims.sid);
     if (duty) throw new ConnectionRefusal(duty);
     this.activity.recordSession(claims.sid, false);

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { hasPermission, type Staff } from '../../basis/context/staff';
 import { dutyOf } from '../auth/duty';
+import { isAllowedFrom } from '../auth/role-networks';
 import { STAFF_TOPIC, StaffCache } from '../auth/staff-cache';
 import { Bus } from '../../stores/bus/bus';
 import { ConnectionAdmission } from './connection-admission';
@@ -86,7 +87,8 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   private async reviewSocket(socket: LiveSocket, changed: boolean): Promise<void> {
     const staff = await this.staff.findFor(socket.data.claims);
-    if (!staff || dutyOf(staff, socket.data.claims.sid)) return this.turnOut(socket, !staff);
+    const { claims, address } = socket.data;
+    if (!staff || dutyOf(staff, claims.sid) || !isAllowedFrom(staff, address)) return this.turnOut(socket, !staff);
     this.expectTurn(staff);
     if (changed) socket.emit('grants');
     for (const room of socket.rooms) {

@@ -6,7 +6,9 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Server } from 'socket.io';
+import { AppConfig } from '../../../config/app-config';
 import { consoleBuild } from '../../../config/console-build';
+import { addressOfUpgrade } from '../../basis/context/client-address';
 import { ConnectionAdmission, ConnectionRefusal } from './connection-admission';
 import { TokenBucket } from './token-bucket';
 import { Connections } from './connections';
@@ -43,6 +45,7 @@ export class LiveGateway
     private readonly watching: TopicSubscriptions,
     private readonly review: ConnectionReview,
     private readonly socketIds: SocketIds,
+    private readonly config: AppConfig,
   ) {}
 
   afterInit(server: Server): void {
@@ -85,9 +88,10 @@ export class LiveGateway
   private async admit(socket: LiveSocket): Promise<void> {
     if (this.closing) throw new ConnectionRefusal('closing');
     const { token } = socket.handshake.auth as { token?: unknown };
-    const claims = await this.admission.admit(token).catch((error: unknown) => this.refuse(error));
+    const address = addressOfUpgrade(socket.request, this.config.trustedProxies);
+    const claims = await this.admission.admit(token, address).catch((error: unknown) => this.refuse(error));
     if (this.isFull(claims.sub)) throw new ConnectionRefusal('tooMany');
-    socket.data = { claims };
+    socket.data = { claims, address };
   }
 
   private isFull(member: number): boolean {

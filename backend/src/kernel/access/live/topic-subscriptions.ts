@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hasPermission } from '../../basis/context/staff';
+import { isAllowedFrom } from '../auth/role-networks';
 import { StaffCache } from '../auth/staff-cache';
 import type { LiveSocket } from './live-socket';
 import { isTopic, permissionFor, roomOf } from './rooms';
@@ -15,7 +16,8 @@ export class TopicSubscriptions {
   async watchTopic(socket: LiveSocket, topic: unknown): Promise<boolean> {
     if (!isTopic(topic) || socket.rooms.size >= MOST_ROOMS) return false;
     const staff = await this.staff.findFor(socket.data.claims);
-    if (!staff || !socket.connected || !hasPermission(staff, permissionFor(topic))) return false;
+    if (!staff || !isAllowedFrom(staff, socket.data.address)) return false;
+    if (!socket.connected || !hasPermission(staff, permissionFor(topic))) return false;
     // Counted again: others may have been subscribed in the meantime.
     if (socket.rooms.size >= MOST_ROOMS) return false;
     await socket.join(roomOf(topic));

@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+
 /** An active session of a staff member. */
 export interface OpenSession {
   /** when its person last proved who they are, in milliseconds since 1970; 0: that is not known */
@@ -21,6 +23,8 @@ export interface Staff {
   readonly permissions: ReadonlySet<string>;
   /** the departments that the member can reach; `all` for a super user */
   readonly departmentIds: readonly number[] | 'all';
+  /** of each role that names some; an address must be within all of them */
+  readonly networks?: readonly BlockList[];
   readonly mustChangePassword: boolean;
   /** from when on a second factor is required that the member has not set up, in milliseconds since 1970 */
   readonly factorFrom?: number;

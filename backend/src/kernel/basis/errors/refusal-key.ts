@@ -97,12 +97,12 @@ export const AWAY_KEYS = [
 /** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
   'apiKey.departmentBeyond',
-  'apiKey.network',
   'apiKey.owner',
   'apiKey.permissionBeyond',
   'apiKey.widened',
   'auth.commonPassword',
   'auth.ownName',
+  'auth.wrongNetwork',
   'coding.reserved',
   'coding.tooLongName',
   'coding.twice',

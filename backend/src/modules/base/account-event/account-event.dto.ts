@@ -5,11 +5,11 @@ import { ACCOUNT_EVENTS, type AccountEventKind, BaseSysAccountEvent } from '../t
 
 describe(BaseSysAccountEvent);
 
-export class AccountEvent extends PickType(BaseSysAccountEvent, ['id', 'ip', 'userAgent', 'createTime']) {
+export class AccountEvent extends PickType(BaseSysAccountEvent, ['id', 'subject', 'ip', 'userAgent', 'createTime']) {
   @ApiProperty({
     enum: ACCOUNT_EVENTS,
     description:
-      '`newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while',
+      '`newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in from a network that the roles do not allow; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month',
   })
   kind: AccountEventKind;
 

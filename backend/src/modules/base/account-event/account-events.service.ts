@@ -24,8 +24,8 @@ export class AccountEvents {
   /** Newest first. */
   async listEvents(userId: number, session: string): Promise<AccountEvent[]> {
     const events = await this.events.find({ where: { userId }, order: { id: 'DESC' } });
-    return events.map(({ id, kind, ip, userAgent, createTime, seen, sessionId }) => ({
-      ...{ id, kind, ip, userAgent, createTime },
+    return events.map(({ id, kind, subject, ip, userAgent, createTime, seen, sessionId }) => ({
+      ...{ id, kind, subject, ip, userAgent, createTime },
       isNew: !seen && sessionId !== session,
     }));
   }

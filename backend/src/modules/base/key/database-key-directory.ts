@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import type { ApiKey } from '../../../kernel/access/key/api-key';
 import { KeyDirectory } from '../../../kernel/access/key/key-directory';
+import { blockListOf } from '../../../kernel/basis/network/allowed-networks';
 import { BaseSysApiKey } from '../tables/api-key.entity';
-import { blockListOf } from './networks';
 
 /** Loads keys by their hashes. */
 @Injectable()

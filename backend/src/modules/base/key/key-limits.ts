@@ -4,12 +4,12 @@ import { KeyPermissions } from '../../../kernel/access/auth/key-permissions';
 import { translateName } from '../../../kernel/basis/i18n/translate-name';
 import { hasPermission, type Staff } from '../../../kernel/basis/context/staff';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { requireNetworks } from '../../../kernel/access/auth/require-networks';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 import { withinReach } from '../reach/within-reach';
-import type { KeyDraft, KeyGrant } from './key.dto';
-import { isNetwork } from './networks';
+import type { KeyDepartment, KeyDraft, KeyGrant } from './key.dto';
 
 /** Those whose rights limit a new key: who makes it, and whose it is. */
 export type Limiting = readonly Staff[];
@@ -30,6 +30,16 @@ export class KeyLimits {
       const screen = parentId === null ? undefined : screens.get(parentId);
       return [{ screen: translateName(screen?.name ?? ''), name: translateName(name), permissions }];
     });
+  }
+
+  /** Those that all of them reach. */
+  async readDepartments(limiting: Limiting, manager: EntityManager): Promise<KeyDepartment[]> {
+    const select = { id: true, parentId: true, name: true, orderNum: true } as const;
+    const all = await manager.find(BaseSysDepartment, { select, order: { orderNum: 'ASC', id: 'ASC' } });
+    const within = limiting.map(withinReach);
+    return all
+      .filter(({ id }) => within.every((reaches) => reaches(id)))
+      .map(({ id, parentId, name }) => ({ id, parentId, name }));
   }
 
   /** @throws InvalidError with the first thing that is beyond one of them, or that is no network */
@@ -54,10 +64,4 @@ export class KeyLimits {
     if (!ids.every((id) => known.has(id) && limiting.every((one) => withinReach(one)(id))))
       throw invalid('departmentIds', 'apiKey.departmentBeyond');
   }
-}
-
-/** @throws InvalidError with the first text that is no network */
-export function requireNetworks(networks: readonly string[] | null | undefined): void {
-  const wrong = networks?.find((one) => !isNetwork(one));
-  if (wrong !== undefined) throw invalid('networks', 'apiKey.network', { network: wrong });
 }

@@ -32,8 +32,12 @@ export class KeyMaker {
     const { manager } = this.keys;
     await this.owners.requireOwner(userId, manager);
     const owner = await this.owners.loadOwner(userId);
-    const grants = await this.limits.readGrants([currentStaff(), owner], manager);
-    return { owners: await this.owners.listOwners(manager), grants };
+    const limiting = [currentStaff(), owner];
+    return {
+      owners: await this.owners.listOwners(manager),
+      grants: await this.limits.readGrants(limiting, manager),
+      departments: await this.limits.readDepartments(limiting, manager),
+    };
   }
 
   /** @throws InvalidError for an owner, permissions or departments that the caller may not choose */
@@ -45,7 +49,16 @@ export class KeyMaker {
       await this.limits.requireWithin(draft, [currentStaff(), owner], manager);
       await requireRoom(userId, manager);
       const made = newKey(days);
-      const row = { name, userId, permissions: [...new Set(permissions)], departmentIds, networks, ...made.stored };
+      const makerId = currentStaff().id;
+      const row = {
+        name,
+        userId,
+        makerId,
+        permissions: [...new Set(permissions)],
+        departmentIds,
+        networks,
+        ...made.stored,
+      };
       const { identifiers } = await manager.insert(BaseSysApiKey, row);
       return { id: Number(identifiers[0]?.id), formerUntil: null, ...made.shown };
     });
@@ -64,7 +77,7 @@ export class KeyMaker {
       const { keyHash, expireTime } = await manager.findOneOrFail(BaseSysApiKey, { where: { id }, select });
       const made = newKey(days);
       const formerUntil = new Date(Math.min(Date.now() + GRACE_MS, +expireTime));
-      const next = { ...made.stored, formerHash: keyHash, formerUntil };
+      const next = { ...made.stored, formerHash: keyHash, formerUntil, makerId: currentStaff().id };
       const { affected } = await manager.update(BaseSysApiKey, { id, keyHash, revokedTime: IsNull() }, next);
       if (!affected) throw new BusinessError('apiKey.changed', {}, { reason: 'changed' });
       return { id, formerUntil, ...made.shown };

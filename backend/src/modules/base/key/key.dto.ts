@@ -114,8 +114,16 @@ export class KeyGrant {
   @ApiProperty({ type: [String] }) permissions: string[];
 }
 
+export class KeyDepartment {
+  @ApiProperty() id: number;
+  @ApiProperty({ type: Number, nullable: true }) parentId: number | null;
+  @ApiProperty() name: string;
+}
+
 /** What the caller may give to a key of this owner. */
 export class KeyChoices {
   @ApiProperty({ type: [KeyOwner] }) owners: KeyOwner[];
   @ApiProperty({ type: [KeyGrant] }) grants: KeyGrant[];
+  @ApiProperty({ type: [KeyDepartment], description: 'in order, those of a level by their places' })
+  departments: KeyDepartment[];
 }

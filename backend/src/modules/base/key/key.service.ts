@@ -5,6 +5,7 @@ import { KeyCache } from '../../../kernel/access/key/key-cache';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { requireNetworks } from '../../../kernel/access/auth/require-networks';
 import type { WireRow } from '../../../kernel/crud/read/row-reader';
 import { CrudService, type Narrowing } from '../../../kernel/crud/service/crud.service';
 import { among } from '../../../kernel/stores/database/condition';
@@ -12,7 +13,6 @@ import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysApiKey } from '../tables/api-key.entity';
 import { StaffChanges } from '../staff-changes.service';
 import { StaffReach } from '../user/staff-reach';
-import { requireNetworks } from './key-limits';
 import { attachStates } from './attach-states';
 import type { KeyChange } from './key.dto';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/rows/recycle/restore-hook';
+import { refuseOwnLockOut } from '../reach/own-lock-out';
 import { GrantsService } from '../role/grants.service';
+import { checkNetworks } from '../role/role-networks';
 import { BaseSysRole } from '../tables/role.entity';
 import { asRestorer, beyondOwnRights } from './as-restorer';
 
@@ -17,6 +19,8 @@ export class RoleRestoreHook implements RestoreHook {
   async mayReturn(returned: Returned): Promise<void> {
     const tooMuch = await this.grants.rolesBeyond(asRestorer(returned), returned.manager);
     if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyondOwnRights();
+    for (const role of returned.rows) checkNetworks(role as unknown as BaseSysRole);
+    await refuseOwnLockOut(returned.manager);
   }
 
   afterRestore(): Promise<void> {

@@ -19,6 +19,7 @@ import { rolesOfUser } from '../tables/user-roles';
 import { GrantsService } from './grants.service';
 import { holdersOf } from '../reach/holders';
 import { BaseSysRole } from '../tables/role.entity';
+import { checkNetworks, isOnlyNetworks } from './role-networks';
 import { ROLE_SPEC, type RoleDraft } from './role.dto';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
@@ -41,6 +42,7 @@ export class RoleService extends CrudService(BaseSysRole) {
     const drafts = [draft].flat().map((one) => ({ ...one, userId }));
     return this.changes.runChange(async (manager) => {
       await this.checkNames(drafts, manager);
+      for (const one of drafts) checkNetworks(one);
       const ids = [(await super.add(drafts, manager)).id].flat();
       for (const [at, id] of ids.entries()) await this.grant(id, drafts[at] ?? {}, manager);
       await this.refuseBeyond(ids, manager);
@@ -50,13 +52,14 @@ export class RoleService extends CrudService(BaseSysRole) {
 
   override update(draft: RoleDraft): Promise<void> {
     return this.changes.runChange(async (manager, affected) => {
-      const [role] = await this.changeable([Number(draft.id)], manager);
+      const [role] = await this.changeable([Number(draft.id)], manager, isOnlyNetworks(draft));
       if (!role) throw new BusinessError('crud.notFound');
+      const renetworked = checkNetworks(draft, role);
       await this.checkNames([draft], manager);
       await super.update(draft, manager);
       const regranted = await this.grant(role.id, draft, manager);
       await this.refuseBeyond([role.id], manager);
-      if (!regranted && (draft.relevance ?? role.relevance) === role.relevance) return;
+      if (!regranted && !renetworked && (draft.relevance ?? role.relevance) === role.relevance) return;
       for (const id of await holdersOf([role.id], manager)) affected.add(id);
     });
   }
@@ -64,7 +67,9 @@ export class RoleService extends CrudService(BaseSysRole) {
   /** People with these roles lose the grants before their next request. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.changes.runChange(async (manager, affected) => {
-      const known = (await this.changeable(ids, manager)).map(({ id }) => id);
+      const roles = await this.changeable(ids, manager);
+      for (const role of roles) checkNetworks({ networks: null }, role);
+      const known = roles.map(({ id }) => id);
       for (const id of await holdersOf(known, manager)) affected.add(id);
       return super.delete(known, manager);
     });
@@ -134,8 +139,15 @@ export class RoleService extends CrudService(BaseSysRole) {
     return changed;
   }
 
-  /** The visible roles among these. @throws BusinessError if one of them may be seen but not changed */
-  private async changeable(ids: readonly number[], manager: EntityManager): Promise<BaseSysRole[]> {
+  /**
+   * The visible roles among these. Of the role of the super users only the networks can be changed.
+   * @throws BusinessError if one of them may be seen but not changed
+   */
+  private async changeable(
+    ids: readonly number[],
+    manager: EntityManager,
+    isOnlyNetworks = false,
+  ): Promise<BaseSysRole[]> {
     const { id: self, isSuper } = currentStaff();
     // Also those that begin later.
     const own = await rolesOfUser(manager, self);
@@ -144,7 +156,7 @@ export class RoleService extends CrudService(BaseSysRole) {
       await this.scope(manager),
       manager,
     )) as unknown as BaseSysRole[];
-    if (roles.some((role) => role.isSuper)) throw new BusinessError('role.superFixed');
+    if (!isOnlyNetworks && roles.some((role) => role.isSuper)) throw new BusinessError('role.superFixed');
     if (!isSuper && roles.some(({ id }) => own.has(id))) throw new BusinessError('role.ownRole');
     await this.refuseBeyond(
       roles.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
+import { isAllowedFrom, requireAllowedFrom } from '../../../kernel/access/auth/role-networks';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { StaffDirectory } from '../../../kernel/access/auth/staff-directory';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
@@ -12,6 +13,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { networkOf } from '../../../kernel/basis/network/network';
 import { Hooks } from '../../../kernel/plugins/hooks/hooks';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { recordEvent } from '../account-event/record-event';
 import { bindGrant } from '../oidc/provider-grants';
 import { BaseSysPasskey } from '../tables/passkey.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
@@ -46,8 +48,8 @@ export class Admission {
   ) {}
 
   /**
-   * @throws BusinessError if the account is disabled, has no role, has another password or factor by now, or has to sign in at the identity
-   * provider
+   * @throws BusinessError if the account is disabled, has no role, may not come in from there, has another password or factor by now, or has
+   * to sign in at the identity provider
    */
   async admit(proved: Proved): Promise<TokenPair> {
     const { id } = proved;
@@ -56,6 +58,7 @@ export class Admission {
     if (proved.grantId === undefined && this.isProviderOnly(member))
       throw new BusinessError('oidc.only', {}, { reason: 'providerOnly' });
     if (!member.roleIds.length) throw new BusinessError('auth.noRole');
+    if (!isAllowedFrom(member, context()?.ip ?? '')) await this.refusePlace(member);
     const tokens = await this.begin(proved);
     this.hooks.notifyPlugins('signIn.after', () => ({
       staffId: id,
@@ -64,6 +67,12 @@ export class Admission {
       time: new Date().toISOString(),
     }));
     return tokens;
+  }
+
+  /** Somebody has the right password, and perhaps the phone: the owner hears of it. */
+  private async refusePlace(member: Staff): Promise<void> {
+    await this.source.transaction((manager) => recordEvent(manager, member.id, 'networkRefused'));
+    requireAllowedFrom(member, context()?.ip ?? '');
   }
 
   /**

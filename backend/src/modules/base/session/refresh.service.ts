@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Claims } from '../../../kernel/access/auth/claims';
 import { type Staff } from '../../../kernel/basis/context/staff';
 import { isCurrentSession } from '../../../kernel/access/auth/current-session';
+import { requireAllowedFrom } from '../../../kernel/access/auth/role-networks';
 import { StaffDirectory } from '../../../kernel/access/auth/staff-directory';
 import { TokenService } from '../../../kernel/access/auth/token.service';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
@@ -42,6 +43,7 @@ export class RefreshService {
 
   /**
    * @throws UnauthorizedException if the token is invalid
+   * @throws BusinessError with the reason `network` if a role of the owner does not allow the address; the session goes on
    * @throws SessionOver if its session is over, or its owner may not sign in any more
    * @throws RedisUnavailable if nodes cannot agree on who was first; the client may retry
    */
@@ -52,6 +54,7 @@ export class RefreshService {
     const member = await this.directory.loadStaff(claims.sub);
     if (!isCurrentSession(member, claims) || !member.roleIds.length)
       throw new SessionOver(await this.directory.whyOver(claims));
+    requireAllowedFrom(member, request?.ip ?? '');
     const exchange: Exchange = { refreshId: randomUUID(), at: Date.now() };
     const first = await this.cache.setIfAbsent(keyOf(claims), exchange, GRACE_MS);
     return first ? this.exchange(member, claims, exchange) : this.repeat(token, member, claims);

@@ -5,7 +5,15 @@ import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysUser } from './user.entity';
 
 /** What may happen to an account that its owner should hear of. */
-export const ACCOUNT_EVENTS = ['newPlace', 'factorSet', 'factorRemoved', 'factorRefused'] as const;
+export const ACCOUNT_EVENTS = [
+  'newPlace',
+  'factorSet',
+  'factorRemoved',
+  'factorRefused',
+  'networkRefused',
+  'keyExpires',
+  'keyIdle',
+] as const;
 
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
@@ -19,6 +27,9 @@ export class BaseSysAccountEvent extends BaseEntity {
 
   @Column({ type: 'varchar', length: 20, comment: 'what happened' })
   kind: AccountEventKind;
+
+  @Column({ type: 'varchar', length: 100, nullable: true, comment: 'to what, such as the name of a key' })
+  subject: string | null;
 
   @Personal('origin')
   @Column({ type: 'varchar', length: 64, comment: 'address; empty: on the machine of the server' })

@@ -66,6 +66,18 @@ export class BaseSysApiKey extends BaseEntity {
   expireTime: Date;
 
   @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'who has made it, or replaced it last' })
+  makerId: number | null;
+
+  @ServerSet()
+  @Moment({ nullable: true, select: false, comment: 'the expiry of which somebody was told' })
+  toldExpiry: Date | null;
+
+  @ServerSet()
+  @Moment({ nullable: true, select: false, comment: 'when somebody was told that it is not used' })
+  toldIdle: Date | null;
+
+  @ServerSet()
   @Moment({ nullable: true, comment: 'revoked' })
   revokedTime: Date | null;
 

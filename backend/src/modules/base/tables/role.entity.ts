@@ -6,6 +6,7 @@ import { OfStaff } from '../../../kernel/rows/entity/of-staff.decorator';
 import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { Json } from '../../../kernel/rows/entity/json.decorator';
 import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
 
 @KeepsHistory()
@@ -40,6 +41,12 @@ export class BaseSysRole extends BaseEntity {
   @ServerSet()
   @Moment({ nullable: true, comment: 'staff with the role need a second factor from then on; null: as the house says' })
   factorFrom: Date | null;
+
+  @Json(
+    { nullable: true, comment: 'networks from which staff with the role may come in; null: any' },
+    { type: 'array', items: { type: 'string' }, maxItems: 50 },
+  )
+  networks: string[] | null;
 
   @Attached([Number], 'ids of the granted menus')
   menuIdList: number[];

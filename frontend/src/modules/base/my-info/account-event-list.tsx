@@ -34,7 +34,8 @@ export function AccountEventList() {
             <div>
               <strong>{what(event)}</strong>
               <span>
-                <span>{place(event)}</span> · <span>{event.createTime}</span>
+                {place(event) && <span>{place(event)} · </span>}
+                <span>{event.createTime}</span>
               </span>
             </div>
             {event.isNew && <Tag color="warning">{t('fresh')}</Tag>}

@@ -1,4 +1,5 @@
 import { Tag } from 'antd';
+import { TagList } from '../../../kernel/form/inputs/tag-list';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import { DepartmentGrants } from './department-grants';
 import { MenuGrants } from './menu-grants';
@@ -22,6 +23,11 @@ export const roles = defineResource('base/sys/role', {
     },
     { name: 'remark', input: 'textarea', table: { width: 260 } },
     { name: 'userCount', table: { width: 110, align: 'right' } },
+    {
+      name: 'networks',
+      table: { width: 180, hidden: true },
+      render: (networks) => <TagList items={networks ?? []} />,
+    },
     { name: 'createTime' },
     { name: 'updateTime' },
     { name: 'menuIdList', input: MenuGrants, initial: [], table: false },

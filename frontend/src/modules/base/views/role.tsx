@@ -1,4 +1,4 @@
-import { CopyOutlined, TeamOutlined } from '@ant-design/icons';
+import { CopyOutlined, GlobalOutlined, TeamOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
 import { useScreen } from '../../../kernel/resource/screen/screen';
 import { HoldersDrawer } from '../role/holders-drawer';
+import { NetworksDialog } from '../role/late-networks-dialog';
 import { RolePreview } from '../role/role-preview';
 import { roles } from '../role/role-resource';
 import type { Role } from '../role/roles';
@@ -19,6 +20,7 @@ export default function RoleView() {
   const { message } = App.useApp();
   const can = useCan();
   const [held, setHeld] = useState<Role>();
+  const [narrowed, setNarrowed] = useState<Role>();
 
   const copy = async (id: number) => {
     try {
@@ -44,6 +46,9 @@ export default function RoleView() {
       ...(can('base/sys/user/page')
         ? [{ key: 'holders', label: t('holders'), icon: <TeamOutlined />, run: () => setHeld(role) }]
         : []),
+      ...(can('base/sys/role/update')
+        ? [{ key: 'networks', label: t('networks'), icon: <GlobalOutlined />, run: () => setNarrowed(role) }]
+        : []),
       ...(can('base/sys/role/add')
         ? [{ key: 'copy', label: t('copy'), icon: <CopyOutlined />, run: () => background(copy(role.id)) }]
         : []),
@@ -58,6 +63,7 @@ export default function RoleView() {
     <>
       <ResourceScreen screen={screen} form={<RolePreview open={screen.form} />} />
       <HoldersDrawer role={held} onClose={() => setHeld(undefined)} />
+      <NetworksDialog role={narrowed} onClose={() => setNarrowed(undefined)} />
     </>
   );
 }

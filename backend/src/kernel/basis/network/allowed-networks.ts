@@ -19,6 +19,10 @@ export function blockListOf(texts: readonly string[]): BlockList {
   return list;
 }
 
+/** @param address in the spelling of `plainAddress`; empty if it is not known, which is within none */
+export const isWithin = (networks: BlockList, address: string): boolean =>
+  address !== '' && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
 function networkIn(text: string): Network | undefined {
   const [address = '', length, ...rest] = text.split('/');
   if (!isIP(address) || address.includes('%') || rest.length) return undefined;

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class RoleNetworks1795906695847 implements MigrationInterface {
+  readonly name = 'RoleNetworks1795906695847';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "base_sys_role" ADD COLUMN "networks" text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "base_sys_role" DROP COLUMN "networks"');
+  }
+}

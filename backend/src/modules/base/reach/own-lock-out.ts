@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { context } from '../../../kernel/basis/context/context';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { blockListOf, isWithin } from '../../../kernel/basis/network/allowed-networks';
+
+/** A role that keeps its holders out at some address. */
+interface Closing {
+  id: number;
+  name: string;
+}
+
+/**
+ * Makes a change of roles, or of who has them, and makes sure that whoever asks for it can still come in from where they are: a wrong digit
+ * would otherwise lock out the one who could mend it.
+ * @throws BusinessError `role.locksOut`, with the address and the role
+ */
+export async function keepingOneselfIn<T>(manager: EntityManager, change: () => Promise<T>): Promise<T> {
+  const before = await rolesClosedToAsker(manager);
+  const result = await change();
+  await refuseOwnLockOut(manager, before);
+  return result;
+}
+
+/** The same after a change. @param before what was closed to the asker already, such as a role that begins later */
+export async function refuseOwnLockOut(manager: EntityManager, before: readonly Closing[] = []): Promise<void> {
+  const added = (await rolesClosedToAsker(manager)).find(({ id }) => !before.some((one) => one.id === id));
+  if (!added) return;
+  const address = context()?.ip || '?';
+  throw new BusinessError('role.locksOut', { address, role: added.name }, { reason: 'locksOut', address });
+}
+
+/** The roles of whoever asks, also those that begin later, whose networks do not contain the address of the request. */
+async function rolesClosedToAsker(manager: EntityManager): Promise<Closing[]> {
+  const { staff, ip = '' } = context() ?? {};
+  if (!staff) return [];
+  const named = await manager.query<(Closing & { networks: string })[]>(
+    'SELECT r.`id`, r.`name`, r.`networks` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
+      'WHERE ur.`userId` = ? AND r.`networks` IS NOT NULL',
+    [staff.id],
+  );
+  return named.filter(({ networks }) => {
+    const texts = JSON.parse(networks) as string[];
+    return texts.length > 0 && !isWithin(blockListOf(texts), ip);
+  });
+}
