@@ -281,6 +281,7 @@ describe('the system tasks', () => {
       ['space.sweep()', 1],
       ['space.references()', 1],
       ['plugin.clear()', 1],
+      ['key.tellOwners()', 1],
       ['figures.advance()', 1],
     ]);
     expect((await own()).map(({ name }) => name)).toEqual([
@@ -290,6 +291,7 @@ describe('the system tasks', () => {
       '清理文件存储',
       '重建文件引用',
       '清理插件日志',
+      '提醒密钥到期与闲置',
       '统计聊天数据',
     ]);
     expect((await own(english())).map(({ name }) => name)).toEqual([
@@ -299,6 +301,7 @@ describe('the system tasks', () => {
       'Tidy the file storage',
       'Rebuild file references',
       'Clean up plugin logs',
+      'Tell of keys that expire or are not used',
       "Count the chat's figures",
     ]);
   });

@@ -423,6 +423,8 @@ describe('a service account', () => {
     expect(choices.owners).toContainEqual({ id: data.id, name: 'Robot', isService: true });
     expect(choices.grants.flatMap(({ permissions }) => permissions)).toEqual(expect.arrayContaining([READS]));
     expect(choices.grants.flatMap(({ permissions }) => permissions)).not.toContain('dict:type:add');
+    // Those that both the caller and the account reach.
+    expect(choices.departments).toEqual([{ id: house, parentId: null, name: 'House' }]);
     const { calls } = await programOf(app, admin, [READS], { userId: data.id });
     expect(await calls.post(PAGE)).toMatchObject({ code: 1000 });
     expect(await makeKey(admin, { permissions: ['dict:type:add'], userId: data.id })).toMatchObject({ code: 1002 });

@@ -28,7 +28,7 @@ export function AccountNews({ newest }: { newest: number }) {
     if (!first) return closeNotice(notification, SUBJECT);
     const lines = events.slice(0, MOST).map((event) => (
       <p key={event.id} style={{ margin: 0 }}>
-        {[what(event), place(event), event.createTime].filter(Boolean).join(' · ')}
+        {what(event)}: {[place(event), event.createTime].filter(Boolean).join(', ')}
       </p>
     ));
     const rest = events.length - lines.length;

@@ -54,3 +54,11 @@ it('tells nothing in the session in which it happened, and asks nothing while no
   await waitFor(() => expect(calls).toEqual(['base/account/events']));
   expect(screen.queryByText('Something happened to your account')).toBeNull();
 });
+
+it('names a key that expires soon as what is to be looked after, without a place', async () => {
+  open([event(9, { kind: 'keyExpires', subject: 'Nightly report', ip: '' })]);
+  expect(await screen.findByText(/The key “Nightly report” expires within a week.*needed: 2026/)).toBeInTheDocument();
+  expect(screen.getByText('Keys to look after')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Got it'));
+  await waitFor(() => expect(calls).toContain('base/account/eventsSeen'));
+});

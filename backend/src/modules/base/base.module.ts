@@ -84,6 +84,7 @@ import { DatabaseKeyDirectory } from './key/database-key-directory';
 import { KeyController } from './key/key.controller';
 import { KeyLimits } from './key/key-limits';
 import { KeyMaker } from './key/key-maker.service';
+import { KeyNotices } from './key/key-notices';
 import { KeyOwners } from './key/key-owners';
 import { KeyService } from './key/key.service';
 import { KeyUseRecords } from './key/key-use-records.service';
@@ -220,6 +221,7 @@ import { ViewService } from './view/view.service';
     KeyOwners,
     KeyService,
     KeyMaker,
+    KeyNotices,
     KeyUseRecords,
     OpenLinks,
     LinkUses,

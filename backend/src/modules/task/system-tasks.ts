@@ -7,7 +7,7 @@ export interface SystemTask {
   remark: string;
 }
 
-/** Nightly clean-up tasks, one after the other. Names and remarks are translated when they are sent. */
+/** Tasks of each night or day, one after the other, and the figures. Names and remarks are translated when they are sent. */
 export const SYSTEM_TASKS: SystemTask[] = [
   {
     systemKey: 'log',
@@ -50,6 +50,13 @@ export const SYSTEM_TASKS: SystemTask[] = [
     cron: '0 7 3 * * *',
     service: 'plugin.clear()',
     remark: '删除过期或过多的插件日志，以及无法恢复的插件留下的数据',
+  },
+  {
+    systemKey: 'keyNotices',
+    name: '提醒密钥到期与闲置',
+    cron: '0 7 8 * * *',
+    service: 'key.tellOwners()',
+    remark: '告知所有者：密钥将在 7 天内到期，或已有 30 天未使用',
   },
   {
     systemKey: 'imFigures',

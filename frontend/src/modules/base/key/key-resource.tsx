@@ -4,6 +4,7 @@ import { post } from '../../../kernel/call/api/api';
 import { StaffSelect } from '../../../kernel/form/inputs/staff-select';
 import { TagList } from '../../../kernel/form/inputs/tag-list';
 import { defineResource } from '../../../kernel/resource/declare/resource';
+import { DepartmentLimits } from './department-limits';
 import { KeyState } from './key-state';
 import { OwnerSelect } from './owner-select';
 import { PermissionPicker } from './permission-picker';
@@ -39,6 +40,7 @@ export const keys = defineResource('base/sys/key', {
       table: { width: 120 },
       render: (unused) => <Tooltip title={unused.join(', ')}>{unused.length || '–'}</Tooltip>,
     },
+    { name: 'departmentIds', input: DepartmentLimits, table: false },
     {
       name: 'networks',
       input: 'tags',

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Between, DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
+import { StaffCache } from '../../../kernel/access/auth/staff-cache';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
+import { recordNotice } from '../account-event/record-event';
+import { BaseSysApiKey } from '../tables/api-key.entity';
+import { keepersOf } from './key-keepers';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long before a key expires somebody is told. */
+const SOON_MS = 7 * DAY_MS;
+/** A key that nobody has used for so long is probably needed no more. */
+const IDLE_MS = 30 * DAY_MS;
+
+const NEEDED = {
+  ...{ id: true, name: true, userId: true, makerId: true, createTime: true },
+  ...{ expireTime: true, lastTime: true, toldExpiry: true, toldIdle: true },
+} as const;
+
+/** An automatic `updateTime` would say that somebody has changed the key. */
+const UNCHANGED = { updateTime: () => '`updateTime`' };
+
+/** What is told of a key, and the mark that it was. */
+type Notice = { kind: 'keyExpires'; told: 'toldExpiry' } | { kind: 'keyIdle'; told: 'toldIdle' };
+
+/** Tells people of keys that expire soon, and of keys that nobody uses. A system task calls it each day. */
+@Injectable()
+export class KeyNotices {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly staff: StaffCache,
+  ) {}
+
+  /**
+   * A key that was replaced has a new expiry, of which nobody was told yet; one that was used since is told once more when it is not used
+   * again.
+   */
+  @Handles('key.tellOwners', { summary: 'call.tellKeyOwners', parameters: [] })
+  async tellOwners(): Promise<{ told: number }> {
+    const now = Date.now();
+    const soon = await this.find({ expireTime: Between(new Date(now), new Date(now + SOON_MS)) });
+    const old = await this.find({ expireTime: MoreThan(new Date(now)), createTime: LessThan(new Date(now - IDLE_MS)) });
+    const expiring = soon.filter(({ toldExpiry, expireTime }) => +(toldExpiry ?? 0) !== +expireTime);
+    const idle = old.filter((key) => +usedLast(key) < now - IDLE_MS && +(key.toldIdle ?? 0) <= +usedLast(key));
+    let told = 0;
+    for (const key of expiring)
+      told += await this.tell(key, { kind: 'keyExpires', told: 'toldExpiry' }, key.expireTime);
+    for (const key of idle) told += await this.tell(key, { kind: 'keyIdle', told: 'toldIdle' }, new Date(now));
+    return { told };
+  }
+
+  private find(where: FindOptionsWhere<BaseSysApiKey>): Promise<BaseSysApiKey[]> {
+    const of = { where: { ...where, revokedTime: IsNull() }, select: NEEDED, order: { id: 'ASC' } } as const;
+    return this.source.manager.find(BaseSysApiKey, of);
+  }
+
+  /** The first statement marks the key, so that two nodes at once tell it once. @returns how many people were told */
+  private async tell(key: BaseSysApiKey, { kind, told }: Notice, mark: Date): Promise<number> {
+    const people = await retryOnDeadlock(() =>
+      this.source.transaction(async (manager) => {
+        const untold = { id: key.id, [told]: key[told] ?? IsNull(), expireTime: key.expireTime, revokedTime: IsNull() };
+        const { affected } = await manager.update(BaseSysApiKey, untold, { [told]: mark, ...UNCHANGED });
+        const keepers = affected ? await keepersOf(key, manager) : [];
+        for (const id of keepers) await recordNotice(manager, id, kind, key.name);
+        return keepers;
+      }),
+    );
+    await this.staff.forgetStaff(people);
+    return people.length;
+  }
+}
+
+/** When a key was used last, or made if it never was. */
+const usedLast = ({ lastTime, createTime }: BaseSysApiKey): Date => lastTime ?? createTime;
