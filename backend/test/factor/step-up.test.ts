@@ -20,6 +20,7 @@ afterAll(() => app?.close());
 
 /** The operations that ask for a proof of the last minutes. */
 const ASKING: Record<string, readonly string[]> = {
+  'base/comm': ['endSession'],
   'base/sys/act': ['export'],
   'base/sys/factor': ['setPolicy', 'setRole'],
   'base/sys/key': ['add', 'rotate', 'update'],

@@ -380,9 +380,11 @@ export interface paths {
         put?: never;
         /**
          * End sessions of the caller
-         * @description Ids of other people's sessions are ignored.
+         * @description Ids of other people's sessions are ignored. Asks for a proof, so that a stolen session does not sign its owner out.
          *
          *     Needs a session, but no permission.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `http.401`.
          */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
-import { AnswersBefore, OpenToKeys, Public, SignedIn } from '../../../kernel/access/auth/access';
+import { AnswersBefore, OpenToKeys, Public, SignedIn, StepUp } from '../../../kernel/access/auth/access';
 import { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { Raw } from '../../../kernel/wire/envelope/raw';
@@ -86,7 +86,8 @@ export class CommController {
     return own.map((one) => sessionInfo(one, currentSession()));
   }
 
-  /** Ids of other people's sessions are ignored. */
+  /** Ids of other people's sessions are ignored. Asks for a proof, so that a stolen session does not sign its owner out. */
+  @StepUp()
   @Post('endSession')
   @ApiOperation({ summary: 'End sessions of the caller' })
   endSession(@Body() { ids }: SessionIds): Promise<void> {

@@ -30,3 +30,21 @@ it('the form of an own password says what is refused, and shows a refusal of the
   expect(screen.getByLabelText('New password', { selector: 'input' })).toBeInvalid();
   expect(screen.queryByText('password: no')).toBeNull();
 });
+
+it('the fields of an own password hide it, take what is pasted, and name themselves to password managers', async () => {
+  await changeLanguage('en');
+  await loadModuleTexts('base-my-info', 'en');
+  render(
+    <App>
+      <PasswordForm username="ann" />
+    </App>,
+  );
+  const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+  for (const name of ['Current password', 'New password', 'New password again']) {
+    expect(field(name)).toHaveAttribute('type', 'password');
+    // Whoever handles the event could prevent it.
+    expect(fireEvent.paste(field(name))).toBe(true);
+  }
+  expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+});
