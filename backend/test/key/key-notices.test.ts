@@ -78,7 +78,7 @@ test('nobody is told of a key that lets nobody in: revoked, expired, or of someb
   expect([await toldTo(one.id), await toldTo(gone.id)]).toEqual([[], []]);
 });
 
-test('of a key of a service account its maker is told, and the super users if the maker is gone', async () => {
+test('the maker of a key of a service account is told, and the super users if the maker is gone', async () => {
   const chief = await make.signedIn({ isSuper: true });
   const robot = await make.user({ isService: true }, [await make.role({ permissions: [READS] })]);
   const { data } = await makeKey(chief, { name: 'Robot', userId: robot, permissions: [READS] });
