@@ -54,3 +54,4 @@ export * from './1795892597005-AccountEvents';
 export * from './1795906695847-RoleNetworks';
 export * from './1795907367957-SingleSignOn';
 export * from './1795907767496-KeyNotices';
+export * from './1795908056742-HeldWork';

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { LongText } from '../../rows/entity/long-text.decorator';
+import { LeftOutOfBackups } from '../../rows/entity/left-out-of-backups.decorator';
 
 /** Milliseconds since 1970, so that nothing has to be converted when a thousand jobs a second are compared with the clock. */
 const instant = { type: 'bigint' } as const;
@@ -14,6 +15,7 @@ export enum PendingChange {
 }
 
 /** The jobs that the in-process engine still has to run. A row is deleted when its handler is done. */
+@LeftOutOfBackups('always')
 @Entity('engine_job')
 export class EngineJob {
   @PrimaryColumn({ type: 'varchar', length: 190 })

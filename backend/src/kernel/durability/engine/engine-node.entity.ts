@@ -3,8 +3,10 @@ import type { NodeSettings } from '../../../config/settings/node-settings';
 import { Json } from '../../rows/entity/json.decorator';
 import { Moment } from '../../rows/entity/moment.decorator';
 import type { RunningJob } from './job-dispatcher';
+import { LeftOutOfBackups } from '../../rows/entity/left-out-of-backups.decorator';
 
 /** A process of the product with its heartbeat, whatever its role and engine. */
+@LeftOutOfBackups('always')
 @Entity('engine_node')
 export class EngineNode {
   @PrimaryColumn({ type: 'varchar', length: 36 })

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LongText } from '../../rows/entity/long-text.decorator';
 import { Moment } from '../../rows/entity/moment.decorator';
 import { LONGEST_KEY } from './idempotency-key';
+import { LeftOutOfBackups } from '../../rows/entity/left-out-of-backups.decorator';
 
 export enum RequestState {
   /** while its lease lasts; after that nobody knows whether the request had an effect */
@@ -12,6 +13,7 @@ export enum RequestState {
 }
 
 /** A write with an `Idempotency-Key`, and its answer. The unique key is what lets only one of several equal requests run, on any node. */
+@LeftOutOfBackups('plain')
 @Entity('idempotent_request')
 @Index('uq_idempotent_request_caller_key', ['caller', 'key'], { unique: true })
 export class IdempotentRequest {

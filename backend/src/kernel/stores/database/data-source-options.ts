@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import type { Dialect } from './dialect';
 import { type EmbeddedDriver, endingStatements } from './embedded/embedded-connection';
 import { takeFolder, type Tenant } from './embedded/folder-lock';
 import { guardEmbedded } from './embedded/guard-embedded';
@@ -11,6 +12,7 @@ import { flavourOf } from './mysql-flavour';
 import type { Flavour } from './mysql-probe';
 import { StampSubscriber } from './stamp.subscriber';
 import { statementTap } from './statement-tap';
+import { requireFinishedRestore } from './unfinished-restore';
 import { WatchedDataSource } from './watched-data-source';
 import { databaseAt } from '../../../config/database-address';
 import type { AppConfig } from '../../../config/app-config';
@@ -49,7 +51,13 @@ const LONGEST_CONNECT_MS = 10_000;
 const common = { subscribers: [StampSubscriber], synchronize: false, logger: statementTap };
 
 /** If the database is embedded, takes the lock on the data folder; see `takeFolder` for who may share it. @throws StartError */
-export async function takeDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
+export async function takeDataFolder(place: Place, tenant: Tenant): Promise<void> {
+  requireFinishedRestore(place.dataDir);
+  await lockDataFolder(place, tenant);
+}
+
+/** The same, also while the data folder holds an unfinished restore. @throws StartError */
+export async function lockDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
   if (databaseUrl) return;
   makeDataFolder(dataDir);
   await takeFolder(dataDir, tenant, await embeddedDriver());
@@ -68,7 +76,7 @@ async function sqliteOptions(dataDir: string): Promise<DataSourceOptions> {
     timeout: 0,
     database: join(dataDir, 'switchboard.db'),
     enableWAL: true,
-    migrations: classesOf(await import('../../../migrations/sqlite/index.js')),
+    migrations: await migrationsOf('sqlite'),
     prepareDatabase: (database: { pragma(text: string): void }) => {
       database.pragma('synchronous = NORMAL');
       // Other requests wait while a commit copies the log into the database: 2 ms for 200 pages, 7 ms for the default of 1,000.
@@ -79,10 +87,18 @@ async function sqliteOptions(dataDir: string): Promise<DataSourceOptions> {
   };
 }
 
-async function embeddedDriver(): Promise<EmbeddedDriver> {
+export async function embeddedDriver(): Promise<EmbeddedDriver> {
   const { default: driver } = await import('libsql');
   return endingStatements(driver as unknown as EmbeddedDriver);
 }
+
+/** All migrations of a dialect, in the order of their times. Most have the same name in both. */
+export const migrationsOf = async (of: Dialect): Promise<Type[]> =>
+  classesOf(
+    of === 'sqlite'
+      ? await import('../../../migrations/sqlite/index.js')
+      : await import('../../../migrations/mysql/index.js'),
+  );
 
 /** A module that is imported when it is needed has a `default` beside its exports. */
 const classesOf = (exported: object): Type[] =>
@@ -101,7 +117,7 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
     ...common,
     ...connectionOptions(url, await flavourOf(url, 'DATABASE_URL')),
     timezone: 'Z',
-    migrations: classesOf(await import('../../../migrations/mysql/index.js')),
+    migrations: await migrationsOf('mysql'),
   };
 }
 

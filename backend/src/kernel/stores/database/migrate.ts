@@ -4,6 +4,7 @@ import { StartError } from '../../../config/start-error';
 import { settleCharacterSet } from './character-set';
 import { newerSchema } from './newer-schema';
 import { requireExactCollation, settleCollation } from './settle-collation';
+import { UNFINISHED_RESTORE, unfinishedRestore } from './unfinished-restore';
 
 /** The locks of a server are those of all its schemas, and a name has at most 64 characters. */
 const LOCK = "CONCAT('switchboard:migrate:', LEFT(SHA2(DATABASE(), 256), 32))";
@@ -55,6 +56,7 @@ async function refuseNewerSchema(source: DataSource): Promise<void> {
     const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
     const applied = await source.query<{ name: string }[]>('SELECT `name` FROM `migrations`');
     const unknown = applied.find(({ name }) => !known.has(name));
+    if (unknown?.name === UNFINISHED_RESTORE) throw unfinishedRestore(nameOf(source));
     if (unknown) throw newerSchema(nameOf(source), unknown.name);
   } finally {
     await runner.release();

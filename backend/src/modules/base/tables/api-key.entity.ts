@@ -8,11 +8,13 @@ import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
 import { BaseSysUser } from './user.entity';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 export const KEY_STATES = ['active', 'expired', 'revoked', 'ownerGone'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
 /** A key with which a program calls for its owner. It is never deleted, so that the log can always say whose calls they were. */
+@LeftOutOfBackups('plain')
 @Entity('base_sys_api_key')
 @Unique('uq_base_sys_api_key_hash', ['keyHash'])
 @Unique('uq_base_sys_api_key_former_hash', ['formerHash'])

@@ -4,12 +4,14 @@ import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysUser } from './user.entity';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 /** The longest id that the unique index holds on all databases. Keys that a browser can find by themselves have shorter ones. */
 export const LONGEST_CREDENTIAL_ID = 512;
 export const LONGEST_PASSKEY_NAME = 50;
 
 /** A passkey of a staff member: the public half of a key that a device or a security key keeps (WebAuthn). */
+@LeftOutOfBackups('plain')
 @Entity('base_sys_passkey')
 @Unique('uq_base_sys_passkey_credential', ['credentialId'])
 export class BaseSysPasskey extends BaseEntity {

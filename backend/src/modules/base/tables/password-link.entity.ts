@@ -4,8 +4,10 @@ import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysUser } from './user.entity';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 /** A one-time link with which a staff member sets a password that nobody else knows. */
+@LeftOutOfBackups('always')
 @Entity('base_sys_password_link')
 @Unique('uq_base_sys_password_link_hash', ['hash'])
 export class BaseSysPasswordLink extends BaseEntity {

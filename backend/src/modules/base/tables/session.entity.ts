@@ -1,8 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 /** A sign-in with all tokens issued from it, which form one token family. */
+@LeftOutOfBackups('always')
 @Entity('base_sys_session')
 @Index(['userId', 'ended'])
 export class BaseSysSession {

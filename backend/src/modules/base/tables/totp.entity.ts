@@ -4,8 +4,10 @@ import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 import { BaseSysUser } from './user.entity';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 /** The authenticator app of a staff member: a secret from which both sides compute a code for each half minute (RFC 6238). */
+@LeftOutOfBackups('plain')
 @Entity('base_sys_totp')
 @Unique('uq_base_sys_totp_user', ['userId'])
 export class BaseSysTotp extends BaseEntity {

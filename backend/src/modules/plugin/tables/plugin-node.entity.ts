@@ -3,6 +3,7 @@ import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../kernel/rows/entity/json.decorator';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../kernel/rows/entity/one-of.decorator';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 export const NODE_STATES = ['starting', 'running', 'failed', 'stopped'] as const;
 
@@ -21,6 +22,7 @@ export interface HookFigures {
 }
 
 /** The state of one plugin on one node, as the node reports it every minute. If the row is older, the node is gone. */
+@LeftOutOfBackups('always')
 @Entity('plugin_node')
 @Unique('uq_plugin_node', ['node', 'pluginId'])
 export class PluginNode extends BaseEntity {

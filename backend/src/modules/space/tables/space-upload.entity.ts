@@ -4,6 +4,7 @@ import { Json } from '../../../kernel/rows/entity/json.decorator';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import type { Growth } from '../../../kernel/stores/storage/storage';
 import { FileAccess } from './file-codes';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 
 export enum UploadStatus {
   /** bytes are still arriving */
@@ -17,6 +18,7 @@ export enum UploadStatus {
 }
 
 /** A file that is sent in several requests. The row decides: bytes beyond its offset do not count. */
+@LeftOutOfBackups('always')
 @Entity('space_upload')
 export class SpaceUpload {
   @PrimaryColumn({ type: 'varchar', length: 36, comment: 'id in the address' })

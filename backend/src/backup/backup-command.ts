@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { env } from '../config/env';
+import { loadSecret } from '../config/secret';
+import { StartError } from '../config/start-error';
+import { version } from '../config/version';
+import { writeBackup } from '../kernel/durability/backup/write-backup';
+import { takeDataFolder } from '../kernel/stores/database/data-source-options';
+import { backupPlace, publishBackup } from './backup-place';
+import { leftOutTables } from './left-out-tables';
+import { passphraseToWrite } from './passphrase';
+import { contentOf, megabytes, progressOf } from './progress';
+import { runCommand, say } from './run-command';
+
+const USAGE =
+  'Usage: npm run backup -- --to FILE-or-FOLDER writes everything into one encrypted file; with --plain it is not encrypted, and without secrets.';
+
+/** `npm run backup`: also while the product runs. */
+async function backUp(words: readonly string[]): Promise<void> {
+  const { to, plain } = optionsIn(words);
+  const place = await backupPlace(to);
+  const passphrase = plain ? undefined : await passphraseToWrite();
+  // A running server has the folder for writing, and others may read beside it.
+  await takeDataFolder(env, 'worker');
+  const secret = loadSecret(env).export().toString('utf8');
+  const tell = progressOf();
+  const { draft, totals } = await writeBackup(place.folder, {
+    config: env,
+    passphrase,
+    secret,
+    leftOut: leftOutTables(),
+    tell: (read) => tell('Written', read),
+  });
+  let path: string;
+  try {
+    path = await publishBackup(draft, place, version);
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  say(`${path} (${megabytes(totals.bytes)}) has ${contentOf(totals)}.`);
+  if (env.storageUrl)
+    say(
+      'The files are in a bucket. The backup has their keys and hashes, and not their bytes: back the bucket up too.',
+    );
+  say(passphrase === undefined ? PLAIN : ENCRYPTED);
+}
+
+const ENCRYPTED =
+  'It is encrypted. Without its passphrase nobody can ever read it, so keep that in another place. npm run verify -- --from FILE checks it.';
+const PLAIN =
+  'It is NOT encrypted: whoever has it can read everything in it. It is without SECRET, the second factors of staff, their passkeys and keys, and the secrets of plugins; after a restore these must be set up anew.';
+
+function optionsIn(words: readonly string[]): { to: string; plain: boolean } {
+  try {
+    const options = { to: { type: 'string' }, plain: { type: 'boolean', default: false } } as const;
+    const { to, plain } = parseArgs({ args: [...words], options }).values;
+    if (to) return { to, plain };
+  } catch {
+    // The usage says what is possible.
+  }
+  throw new StartError(USAGE);
+}
+
+runCommand(backUp);

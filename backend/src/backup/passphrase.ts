@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { backupPassphrase } from '../config/backup-passphrase';
+import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
+
+const SHORTEST = 12;
+
+/** Asks on a terminal where no variable has it. @throws BackupRefused if there is nobody to ask */
+export async function passphraseToRead(): Promise<string> {
+  return backupPassphrase(process.env) ?? ask('Passphrase of the backup: ');
+}
+
+/** @throws BackupRefused if it is too short: whoever has the file may try as many as they like */
+export async function passphraseToWrite(): Promise<string> {
+  const passphrase = backupPassphrase(process.env) ?? (await askTwice());
+  if (passphrase.length >= SHORTEST) return passphrase;
+  throw new BackupRefused(
+    `The passphrase must have at least ${SHORTEST} characters: openssl rand -base64 24 makes one.`,
+  );
+}
+
+async function askTwice(): Promise<string> {
+  const passphrase = await ask('Passphrase for the backup: ');
+  if (passphrase === (await ask('The same again: '))) return passphrase;
+  throw new BackupRefused('These were two different passphrases.');
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new BackupRefused(
+      'A passphrase is needed: set BACKUP_PASSPHRASE_FILE to a file that holds it, or BACKUP_PASSPHRASE. Without it nobody can ever read the backup, so keep it in another place.',
+    );
+  process.stderr.write(question);
+  // What is typed is not shown.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}

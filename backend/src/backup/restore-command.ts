@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { env } from '../config/env';
+import { StartError } from '../config/start-error';
+import { isChatApart } from '../config/where-tables-lie';
+import { allEntities } from '../exported-parts';
+import { restoreBackup } from '../kernel/durability/backup/restore-backup';
+import { type HeldCounts, holdPending } from '../kernel/durability/held/hold-pending';
+import { openJournal } from '../kernel/rows/history/change-journal';
+import { lockDataFolder } from '../kernel/stores/database/data-source-options';
+import { DatabaseChangeJournal } from '../modules/base/history/database-change-journal';
+import { decideHeld, HELD_USAGE } from './held-command';
+import { afterRestores, heldRules } from './held-rules';
+import { openedBackup } from './opened-from';
+import { contentOf, progressOf } from './progress';
+import { runCommand, say } from './run-command';
+
+const USAGE = `Usage: npm run restore -- --from FILE restores a backup into an empty data folder and an empty database. ${HELD_USAGE}`;
+
+async function main(words: readonly string[]): Promise<void> {
+  const { from, held, subjects } = optionsIn(words);
+  if (held) return decideHeld(held, subjects);
+  if (from) return restore(from);
+  throw new StartError(USAGE);
+}
+
+async function restore(from: string): Promise<void> {
+  const backup = await openedBackup(from);
+  try {
+    await lockDataFolder(env, 'command');
+    const tell = progressOf();
+    const isPlain = !backup.head.key;
+    const { totals, settled } = await restoreBackup({
+      backup,
+      config: env,
+      entities: allEntities(),
+      tell: (step, read) => tell(step === 'verify' ? 'Checked, nothing written yet' : 'Restored', read),
+      settle: async (source) => {
+        openJournal(source, new DatabaseChangeJournal(source));
+        for (const one of afterRestores()) await source.transaction((manager) => one.settle(manager, { isPlain }));
+        return holdPending(source, heldRules(), { now: new Date(), isChatApart });
+      },
+    });
+    say(`Restored ${contentOf(totals)}, as they were on ${backup.head.created}. npm start runs it.`);
+    say('All staff sign in again: sessions and one-time links of that time have ended.');
+    if (isPlain)
+      say(
+        'The backup was without secrets: staff set up two-step verification anew, and keys and the secrets of plugins are to be entered again.',
+      );
+    if (backup.head.files.kind === 'bucket')
+      say(`The bytes of the files are in ${backup.head.files.bucket}: STORAGE_URL must name it, or a copy of it.`);
+    tellHeld(settled);
+  } finally {
+    await backup.close();
+  }
+}
+
+function tellHeld(counts: HeldCounts): void {
+  const all = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
+  if (isChatApart) say(CHAT_WENT_ON);
+  if (!all.length) return say('Nothing was pending at that time, so nothing is held.');
+  say(
+    `Held, because it may have been done since: ${all.join(', ')}. Nobody works on it until you decide: npm run restore -- --held list`,
+  );
+}
+
+const CHAT_WENT_ON =
+  'The chat has a database of its own, which went on since. Pushes are in it: before the first start, cancel there what was sent already (status 4), or set IM_PUSH_EXECUTOR=platform for as long as you look.';
+
+function optionsIn(words: readonly string[]): { from?: string; held?: string; subjects: string[] } {
+  try {
+    const options = { from: { type: 'string' }, held: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    if (values.held || !positionals.length) return { ...values, subjects: positionals };
+  } catch {
+    // The usage says what is possible.
+  }
+  throw new StartError(USAGE);
+}
+
+runCommand(main);

@@ -1,0 +1,27 @@
+import { StartError } from '../config/start-error';
+import { ServiceUnavailable } from '../kernel/basis/errors/service-unavailable';
+import { failureOf } from '../kernel/stores/database/embedded/sqlite-failure';
+
+/** Runs a command of the product. What an operator can change is said in one sentence, everything else with its place in the source. */
+export function runCommand(command: (words: readonly string[]) => Promise<void>): void {
+  command(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  });
+}
+
+const DISK: Record<string, string> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk is full, or its owner may not use more of it',
+  EROFS: 'The disk is read-only',
+  EACCES: 'The folder may not be written',
+};
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ServiceUnavailable) return error.message;
+  const disk = DISK[String((error as NodeJS.ErrnoException).code)] ?? (failureOf(error) === 'full' && DISK.ENOSPC);
+  if (disk) return `${disk}: nothing was left behind (${(error as Error).message}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { StartError } from '../config/start-error';
+import { readBackup } from '../kernel/durability/backup/read-backup';
+import { fromIn } from './from-option';
+import { openedBackup } from './opened-from';
+import { contentOf, megabytes, progressOf } from './progress';
+import { runCommand, say } from './run-command';
+
+const USAGE =
+  'Usage: npm run verify -- --from FILE reads a backup to its end and compares it with its hashes. It writes nothing.';
+
+/** `npm run verify`: needs no database and no data folder. */
+async function verify(words: readonly string[]): Promise<void> {
+  const from = fromIn(words);
+  if (!from) throw new StartError(USAGE);
+  const backup = await openedBackup(from);
+  try {
+    const tell = progressOf();
+    const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });
+    const { created, product, engine, key } = backup.head;
+    say(`${from} (${megabytes(backup.size)}) is whole: ${contentOf(totals)}.`);
+    say(
+      `It was written by Switchboard ${product} on ${created}, from ${engine === 'sqlite' ? 'the embedded database' : 'MySQL or MariaDB'}.`,
+    );
+    if (!key) say('It is not encrypted. Its hashes find damage; they do not prove who wrote it.');
+  } finally {
+    await backup.close();
+  }
+}
+
+runCommand(verify);

@@ -1,0 +1,81 @@
+import { placeholders, quote } from '../../../stores/database/dialect';
+import { tablesOf } from './mysql-snapshot';
+import { type MysqlSession, mysqlSession } from './mysql-session';
+import { missingIn, type RowLoader } from './row-loader';
+import type { Cell, TableShape } from './table-shape';
+
+/** Statements of one transaction: a commit waits for the disk. */
+const STATEMENTS = 20;
+
+/** Loads rows into a database of a server that is marked as unfinished, so that nobody uses it yet. */
+export class MysqlLoader implements RowLoader {
+  private table?: TableShape;
+  private insert = '';
+  private statements = 0;
+
+  private constructor(
+    private readonly session: MysqlSession,
+    private readonly tables: Map<string, TableShape>,
+    private readonly longest: number,
+  ) {}
+
+  static async open(url: string): Promise<MysqlLoader> {
+    const session = await mysqlSession(url);
+    const tables = await tablesOf(session);
+    const [packet] = await session.rows<{ bytes: number }>('SELECT @@max_allowed_packet AS `bytes`');
+    return new MysqlLoader(
+      session,
+      new Map(tables.map((table) => [table.name, table])),
+      Math.min(Number(packet?.bytes ?? 0) / 4, 2 ** 20),
+    );
+  }
+
+  async beginTable(table: TableShape): Promise<void> {
+    const missing = missingIn(this.tables.get(table.name), table);
+    if (missing) throw new Error(`${missing}, although its migrations are those of the backup.`);
+    // A migration may have inserted rows of its own, which are in the backup too.
+    await this.session.run(`DELETE FROM ${quote(table.name)}`);
+    const names = table.columns.map(({ name }) => quote(name)).join(', ');
+    this.table = table;
+    this.insert = `INSERT INTO ${quote(table.name)} (${names}) VALUES `;
+    await this.session.run('START TRANSACTION');
+  }
+
+  async loadRows(rows: Cell[][]): Promise<void> {
+    for (const some of within(rows, this.longest)) {
+      const values = some.map((row) => `(${placeholders(row)})`).join(', ');
+      await this.session.run(this.insert + values, some.flat());
+      if (++this.statements % STATEMENTS === 0) await this.session.run('COMMIT AND CHAIN');
+    }
+  }
+
+  async endTable(): Promise<void> {
+    await this.session.run('COMMIT');
+    const { name, lastId } = this.table ?? { name: '', lastId: null };
+    // The server ignores a number that is not above its own.
+    if (lastId && this.tables.get(name)?.lastId !== null)
+      await this.session.run(`ALTER TABLE ${quote(name)} AUTO_INCREMENT = ${lastId + 1}`);
+  }
+
+  close(): Promise<void> {
+    return this.session.end();
+  }
+
+  discard(): void {
+    this.session.destroy();
+  }
+}
+
+/** Cuts rows into portions of so many characters; a single row may be longer. */
+function* within(rows: readonly Cell[][], longest: number): Generator<Cell[][]> {
+  let portion: Cell[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    portion.push(row);
+    for (const cell of row) length += typeof cell === 'string' ? cell.length : 8;
+    if (length < longest) continue;
+    yield portion;
+    [portion, length] = [[], 0];
+  }
+  if (portion.length) yield portion;
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { createDataSource, databaseOptions, embeddedDriver } from '../../stores/database/data-source-options';
+import { migrate } from '../../stores/database/migrate';
+import { EmbeddedLoader } from './data/embedded-loader';
+import type { RowLoader } from './data/row-loader';
+import type { RestoreTarget } from './restore-target';
+
+/** An embedded database in the folder of a restore. Nobody sees it before the restore gives it its place. */
+export class EmbeddedTarget implements RestoreTarget {
+  /** @param folder of the restore, not the data folder */
+  constructor(private readonly folder: string) {}
+
+  requireEmpty(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async createTables(migrations: readonly Type[]): Promise<RowLoader> {
+    await (await this.opened(migrations, [])).destroy();
+    return EmbeddedLoader.open(this.path);
+  }
+
+  openMigrated(entities: readonly Type[]): Promise<DataSource> {
+    return this.opened(undefined, entities);
+  }
+
+  /** Brings everything from the log into the database file, which then can be moved alone. */
+  async finish(): Promise<void> {
+    const Driver = await embeddedDriver();
+    const connection = new Driver(this.path);
+    connection.pragma('journal_mode = DELETE');
+    connection.close();
+    const file = await open(this.path, 'r+');
+    await file.sync();
+    await file.close();
+  }
+
+  abandon(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private get path(): string {
+    return join(this.folder, 'switchboard.db');
+  }
+
+  private async opened(migrations: readonly Type[] | undefined, entities: readonly Type[]): Promise<DataSource> {
+    const options = await databaseOptions({ databaseUrl: undefined, dataDir: this.folder });
+    const source = await createDataSource({
+      ...options,
+      entities: [...entities],
+      ...(migrations && { migrations: [...migrations] }),
+    }).initialize();
+    await migrate(source);
+    return source;
+  }
+}

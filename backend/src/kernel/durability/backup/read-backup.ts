@@ -1,0 +1,150 @@
+import { createHash, type Hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { RowsDigest, rowsIn } from './data/rows-digest';
+import type { Cell, TableShape } from './data/table-shape';
+import { BackupRefused } from './file/backup-refused';
+import type { OpenedBackup } from './file/opened-backup';
+import { type BackupRecord, LARGEST_RECORD, RecordKind } from './file/records';
+import type { BackupTotals, FileEnd, TableEnd } from './totals';
+
+/** Takes the content of a backup in its order. Each call ends before the next one begins. */
+export interface BackupTaker {
+  takeSecret?(secret: string): Promise<void> | void;
+  beginTable?(table: TableShape): Promise<void> | void;
+  takeRows?(rows: Cell[][], table: TableShape): Promise<void> | void;
+  endTable?(table: TableShape): Promise<void> | void;
+  beginFile?(path: string): Promise<void> | void;
+  /** The bytes are valid only until it returns. */
+  takeBytes?(bytes: Buffer): Promise<void> | void;
+  endFile?(end: FileEnd): Promise<void> | void;
+  /** after each record, with what was read so far */
+  tell?(read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>): void;
+}
+
+/**
+ * Reads a backup from beginning to end and compares everything with the hashes and counts in it. Without a taker it only checks.
+ * @returns its totals, with its size in bytes
+ * @throws BackupRefused if anything differs; a taker may have taken some of it by then
+ */
+export async function readBackup(backup: OpenedBackup, taker: BackupTaker = {}): Promise<BackupTotals> {
+  const reading = new BackupReading(backup.path, taker);
+  for await (const record of backup.records()) await reading.take(record);
+  return { ...reading.finish(), bytes: backup.size };
+}
+
+const inflate = promisify(inflateRaw);
+
+class BackupReading {
+  private readonly totals: BackupTotals = { tables: {}, rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
+  private readonly listOfFiles = createHash('sha256');
+  private table?: { shape: TableShape; digest: RowsDigest };
+  private file?: { path: string; hash: Hash; size: number };
+  private end?: BackupTotals;
+
+  constructor(
+    private readonly path: string,
+    private readonly taker: BackupTaker,
+  ) {}
+
+  async take({ kind, payload }: BackupRecord): Promise<void> {
+    if (this.end) throw this.differs('something follows its end');
+    await this.takeOne(kind, payload);
+    this.taker.tell?.(this.totals);
+  }
+
+  finish(): BackupTotals {
+    if (!this.end) throw this.differs('its end is missing');
+    return this.totals;
+  }
+
+  private async takeOne(kind: RecordKind, payload: Buffer): Promise<void> {
+    switch (kind) {
+      case RecordKind.Secret:
+        return this.taker.takeSecret?.(this.jsonIn<{ secret: string }>(payload).secret);
+      case RecordKind.Table:
+        this.table = { shape: this.jsonIn<TableShape>(payload), digest: new RowsDigest() };
+        return this.taker.beginTable?.(this.table.shape);
+      case RecordKind.Rows:
+        return this.takeRows(payload);
+      case RecordKind.TableEnd:
+        return this.endTable(this.jsonIn<TableEnd>(payload));
+      case RecordKind.File:
+        this.file = { path: this.jsonIn<{ path: string }>(payload).path, hash: createHash('sha256'), size: 0 };
+        return this.taker.beginFile?.(this.file.path);
+      case RecordKind.Bytes:
+        return this.takeBytes(payload);
+      case RecordKind.FileEnd:
+        return this.endFile(this.jsonIn<FileEnd>(payload));
+      case RecordKind.End:
+        return this.takeEnd(this.jsonIn<BackupTotals>(payload));
+      default:
+        throw this.differs(`it has a record of the unknown kind ${String(kind)}`);
+    }
+  }
+
+  private async takeRows(payload: Buffer): Promise<void> {
+    if (!this.table) throw this.differs('it has rows without a table');
+    const { lines, rows } = await this.unpacked(payload);
+    this.table.digest.add(lines, rows.length);
+    this.totals.rows += rows.length;
+    await this.taker.takeRows?.(rows, this.table.shape);
+  }
+
+  private async unpacked(payload: Buffer): Promise<{ lines: string; rows: Cell[][] }> {
+    try {
+      const lines = (await inflate(payload, { maxOutputLength: LARGEST_RECORD })).toString('utf8');
+      return { lines, rows: rowsIn(lines) };
+    } catch (error) {
+      throw this.differs(`a portion of rows cannot be read (${(error as Error).message})`);
+    }
+  }
+
+  private async endTable(end: TableEnd): Promise<void> {
+    if (!this.table) throw this.differs('a table ends that did not begin');
+    const { shape, digest } = this.table;
+    if (digest.count !== end.rows || digest.digest() !== end.sha256)
+      throw this.differs(`the rows of ${shape.name} are not those that were counted`);
+    this.totals.tables[shape.name] = end;
+    this.table = undefined;
+    await this.taker.endTable?.(shape);
+  }
+
+  private async takeBytes(payload: Buffer): Promise<void> {
+    if (!this.file) throw this.differs('it has bytes without a file');
+    this.file.hash.update(payload);
+    this.file.size += payload.length;
+    this.totals.fileBytes += payload.length;
+    await this.taker.takeBytes?.(payload);
+  }
+
+  private async endFile(end: FileEnd): Promise<void> {
+    if (!this.file) throw this.differs('a file ends that did not begin');
+    const { path, hash, size } = this.file;
+    if (size !== end.size || hash.digest('hex') !== end.sha256)
+      throw this.differs(`the file ${path} is not the one that was read`);
+    this.listOfFiles.update(`${path}\n${end.sha256}\n`);
+    this.totals.files++;
+    this.file = undefined;
+    await this.taker.endFile?.(end);
+  }
+
+  private takeEnd(end: BackupTotals): void {
+    this.totals.filesSha256 = this.listOfFiles.digest('hex');
+    if (JSON.stringify(end) !== JSON.stringify(this.totals))
+      throw this.differs('its totals are not those of its content');
+    this.end = end;
+  }
+
+  private jsonIn<T>(payload: Buffer): T {
+    try {
+      return JSON.parse(payload.toString('utf8')) as T;
+    } catch (error) {
+      throw this.differs(`a record cannot be read (${(error as Error).message})`);
+    }
+  }
+
+  private differs(what: string): BackupRefused {
+    return new BackupRefused(`${this.path} is damaged: ${what}.`);
+  }
+}

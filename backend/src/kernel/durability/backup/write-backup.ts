@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import type { AppConfig } from '../../../config/app-config';
+import { version } from '../../../config/version';
+import { linesOf, RowsDigest } from './data/rows-digest';
+import { embeddedSnapshot } from './data/embedded-snapshot';
+import { mysqlSnapshot } from './data/mysql-snapshot';
+import type { Snapshot } from './data/snapshot';
+import type { TableShape } from './data/table-shape';
+import { bytesOf, filesBelow } from './data/upload-files';
+import { BackupWriter } from './file/backup-writer';
+import type { FilesIn } from './file/backup-head';
+import { DraftFile } from './file/draft-file';
+import { newSeal } from './file/open-seal';
+import { RecordKind } from './file/records';
+import type { BackupTotals, FileEnd, TableEnd } from './totals';
+
+export interface BackupOrder {
+  config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'storageUrl'>;
+  /** undefined: nothing is encrypted, and nothing secret is written */
+  passphrase: string | undefined;
+  /** the secret of the server; it is only written if there is a passphrase */
+  secret: string;
+  /** tables whose rows are never written, and those whose rows are only written if there is a passphrase */
+  leftOut: { always: ReadonlySet<string>; plain: ReadonlySet<string> };
+  /** called now and then with what was written so far */
+  tell: (totals: BackupTotals) => void;
+}
+
+/**
+ * Writes everything that is to be kept into one file. Rows are as they were when it began; a file that was stored since then may be in it
+ * too, and one that nobody refers to any more may be missing. The memory does not grow with the data.
+ * @param folder where the draft of the file is written; it gets its name from the caller
+ */
+export async function writeBackup(
+  folder: string,
+  order: BackupOrder,
+): Promise<{ draft: DraftFile; totals: BackupTotals }> {
+  const draft = await DraftFile.begin(folder);
+  try {
+    const snapshot = await snapshotOf(order.config);
+    try {
+      return { draft, totals: await new BackupRun(draft, snapshot, order).run() };
+    } finally {
+      await snapshot.close();
+    }
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+const snapshotOf = ({ databaseUrl, dataDir }: BackupOrder['config']): Promise<Snapshot> =>
+  databaseUrl ? mysqlSnapshot(databaseUrl) : embeddedSnapshot(dataDir);
+
+class BackupRun {
+  private readonly totals: BackupTotals = { tables: {}, rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
+  private readonly listOfFiles = createHash('sha256');
+
+  constructor(
+    private readonly draft: DraftFile,
+    private readonly snapshot: Snapshot,
+    private readonly order: BackupOrder,
+  ) {}
+
+  async run(): Promise<BackupTotals> {
+    const { config, passphrase, secret } = this.order;
+    const files = filesIn(config);
+    const { engine, migrations } = this.snapshot;
+    const head = { product: version, created: new Date().toISOString(), engine, migrations, files };
+    const { beginning, seal } = await newSeal(head, passphrase);
+    const out = await BackupWriter.begin(this.draft, seal, beginning);
+    if (passphrase !== undefined) await out.putJson(RecordKind.Secret, { secret });
+    for (const table of this.snapshot.tables) if (this.isWritten(table)) await this.putTable(out, table);
+    if (files.kind === 'backup') await this.putFiles(out, join(config.dataDir, 'upload'));
+    this.totals.filesSha256 = this.listOfFiles.digest('hex');
+    await out.putJson(RecordKind.End, this.totals);
+    await out.end();
+    return { ...this.totals, bytes: out.size };
+  }
+
+  private isWritten({ name }: TableShape): boolean {
+    const { passphrase, leftOut } = this.order;
+    return !leftOut.always.has(name) && !(passphrase === undefined && leftOut.plain.has(name));
+  }
+
+  private async putTable(out: BackupWriter, table: TableShape): Promise<void> {
+    await out.putJson(RecordKind.Table, table);
+    const digest = new RowsDigest();
+    for await (const rows of this.snapshot.rowsOf(table)) {
+      const lines = linesOf(rows);
+      digest.add(lines, rows.length);
+      await out.put(RecordKind.Rows, deflateRawSync(lines, { level: 1 }));
+      this.totals.rows += rows.length;
+      this.tell(out);
+    }
+    const end: TableEnd = { rows: digest.count, sha256: digest.digest() };
+    this.totals.tables[table.name] = end;
+    await out.putJson(RecordKind.TableEnd, end);
+  }
+
+  private async putFiles(out: BackupWriter, root: string): Promise<void> {
+    for await (const path of filesBelow(root)) {
+      const bytes = await bytesOf(join(root, path));
+      if (!bytes) continue;
+      await out.putJson(RecordKind.File, { path });
+      const end = await this.putBytes(out, bytes);
+      await out.putJson(RecordKind.FileEnd, end);
+      this.listOfFiles.update(`${path}\n${end.sha256}\n`);
+      this.totals.files++;
+    }
+  }
+
+  private async putBytes(out: BackupWriter, bytes: AsyncIterable<Buffer>): Promise<FileEnd> {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const block of bytes) {
+      hash.update(block);
+      size += block.length;
+      await out.put(RecordKind.Bytes, block);
+      this.totals.fileBytes += block.length;
+      this.tell(out);
+    }
+    return { size, sha256: hash.digest('hex') };
+  }
+
+  private tell({ size }: BackupWriter): void {
+    this.order.tell({ ...this.totals, bytes: size });
+  }
+}
+
+/** The address of the bucket without the key to it. */
+function filesIn({ storageUrl }: BackupOrder['config']): FilesIn {
+  if (storageUrl === undefined) return { kind: 'backup' };
+  const { protocol, host, pathname } = new URL(storageUrl);
+  return { kind: 'bucket', bucket: `${protocol}//${host}${pathname}` };
+}

@@ -1,0 +1,20 @@
+import { In } from 'typeorm';
+import { heldRule } from '../../../kernel/durability/held/held-rule';
+import { BatchState, ImBatch } from './tables/batch.entity';
+
+/** After a restore: its next people may have been banned, or its undo may have gone on, since the backup. */
+export default heldRule<ImBatch>({
+  Entity: ImBatch,
+  kind: 'batch',
+  subjectOf: ({ id }) => String(id),
+  pending: () => [{ state: In([BatchState.Running, BatchState.Undoing]) }],
+  hold: (_, now) => ({
+    state: BatchState.Stopped,
+    problem: 'held since a backup was restored',
+    owner: null,
+    lease: 0,
+    endTime: now,
+  }),
+  deliver: () => ({ owner: null, lease: 0, problem: null }),
+  drop: () => ({ problem: null }),
+});
