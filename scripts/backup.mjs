@@ -2,4 +2,4 @@
 // Usage: npm run backup -- --to FILE-or-FOLDER [--plain]
 import { runBuilt } from './launch/run-built.mjs';
 
-await runBuilt('backup/backup-command.js');
+await runBuilt('backup/backup/main.js');

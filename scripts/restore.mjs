@@ -2,4 +2,4 @@
 // Usage: npm run restore -- --from FILE, then: npm run restore -- --held list
 import { runBuilt } from './launch/run-built.mjs';
 
-await runBuilt('backup/restore-command.js');
+await runBuilt('backup/restore/main.js');

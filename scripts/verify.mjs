@@ -2,4 +2,4 @@
 // Usage: npm run verify -- --from FILE
 import { runBuilt } from './launch/run-built.mjs';
 
-await runBuilt('backup/verify-command.js');
+await runBuilt('backup/verify/main.js');

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { env } from '../config/env';
+import type { AppConfig } from '../config/app-config';
 import { StartError } from '../config/start-error';
 import { allEntities } from '../exported-parts';
 import { HeldWork } from '../kernel/durability/held/held-work.entity';
@@ -21,11 +21,11 @@ interface Subject {
 }
 
 /** Lists, delivers or drops what a restore has held. An embedded database must not be in use; nodes on a server may run. */
-export async function decideHeld(what: string, words: readonly string[]): Promise<void> {
+export async function decideHeld(config: AppConfig, what: string, words: readonly string[]): Promise<void> {
   if (what !== 'list' && what !== 'deliver' && what !== 'drop') throw new StartError(`Usage: ${HELD_USAGE}`);
   if (what === 'list' ? words.length : !words.length) throw new StartError(`Usage: ${HELD_USAGE}`);
-  await takeDataFolder(env, 'command');
-  const source = await createDataSource({ ...(await databaseOptions(env)), entities: allEntities() }).initialize();
+  await takeDataFolder(config, 'command');
+  const source = await createDataSource({ ...(await databaseOptions(config)), entities: allEntities() }).initialize();
   try {
     await migrate(source);
     await (what === 'list' ? listHeld(source) : release(source, what, words));

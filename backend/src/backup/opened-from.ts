@@ -1,8 +1,15 @@
 import { OpenedBackup } from '../kernel/durability/backup/file/opened-backup';
 import { passphraseToRead } from './passphrase';
 
-/** Opens a backup, and asks for a passphrase only if it is encrypted, and only once. @throws BackupRefused */
-export function openedBackup(path: string): Promise<OpenedBackup> {
-  let passphrase: Promise<string> | undefined;
-  return OpenedBackup.open(path, () => (passphrase ??= passphraseToRead()));
+/**
+ * Opens a backup. Where the environment gives no passphrase, it is asked for, once, and only if the backup is encrypted.
+ * @param given reads it from the environment
+ * @throws BackupRefused
+ */
+export function openedBackup(path: string, given: () => string | undefined): Promise<OpenedBackup> {
+  let known: string | undefined;
+  return OpenedBackup.open(path, async () => {
+    known ??= await passphraseToRead(given());
+    return known;
+  });
 }

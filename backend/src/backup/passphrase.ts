@@ -1,18 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { backupPassphrase } from '../config/backup-passphrase';
 import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
 
 const SHORTEST = 12;
 
-/** Asks on a terminal where no variable has it. @throws BackupRefused if there is nobody to ask */
-export async function passphraseToRead(): Promise<string> {
-  return backupPassphrase(process.env) ?? ask('Passphrase of the backup: ');
+/** @param given from the environment; without it somebody at a terminal is asked @throws BackupRefused if there is nobody */
+export async function passphraseToRead(given: string | undefined): Promise<string> {
+  return given ?? ask('Passphrase of the backup: ');
 }
 
-/** @throws BackupRefused if it is too short: whoever has the file may try as many as they like */
-export async function passphraseToWrite(): Promise<string> {
-  const passphrase = backupPassphrase(process.env) ?? (await askTwice());
+/** The same for a new backup. @throws BackupRefused if it is too short: whoever has the file may try as many as they like */
+export async function passphraseToWrite(given: string | undefined): Promise<string> {
+  const passphrase = given ?? (await askTwice());
   if (passphrase.length >= SHORTEST) return passphrase;
   throw new BackupRefused(
     `The passphrase must have at least ${SHORTEST} characters: openssl rand -base64 24 makes one.`,

@@ -10,16 +10,17 @@ export function runCommand(command: (words: readonly string[]) => Promise<void>)
   });
 }
 
-const DISK: Record<string, string> = {
-  ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk is full, or its owner may not use more of it',
-  EROFS: 'The disk is read-only',
-  EACCES: 'The folder may not be written',
-};
+const FULL = 'The disk is full, or its owner may not use more of it';
+const DISK = new Map([
+  ['ENOSPC', FULL],
+  ['EDQUOT', FULL],
+  ['EROFS', 'The disk is read-only'],
+  ['EACCES', 'The folder may not be written'],
+]);
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ServiceUnavailable) return error.message;
-  const disk = DISK[String((error as NodeJS.ErrnoException).code)] ?? (failureOf(error) === 'full' && DISK.ENOSPC);
+  const disk = failureOf(error) === 'full' ? FULL : DISK.get((error as NodeJS.ErrnoException).code ?? '');
   if (disk) return `${disk}: nothing was left behind (${(error as Error).message}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

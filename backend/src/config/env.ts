@@ -226,3 +226,7 @@ export const env: AppConfig = Object.freeze(readEnv(process.env));
 
 /** The variables themselves, for the list of what is in force. Everything else uses what was read from them. */
 export const surroundings: NodeJS.ProcessEnv = process.env;
+
+/** The passphrase of backups. It is read when a command needs it: a running server needs none. @throws StartError */
+export const backupPassphrase = (): string | undefined =>
+  givenSecret('BACKUP_PASSPHRASE', (name) => lookup(process.env, name)?.trim() || undefined);

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -30,8 +31,10 @@ export class EmbeddedTarget implements RestoreTarget {
   async finish(): Promise<void> {
     const Driver = await embeddedDriver();
     const connection = new Driver(this.path);
-    connection.pragma('journal_mode = DELETE');
+    // The driver keeps a closed connection until its statements are collected, so the mode of the log cannot be changed.
+    connection.pragma('wal_checkpoint(TRUNCATE)');
     connection.close();
+    for (const ending of ['-wal', '-shm']) await removeLog(`${this.path}${ending}`, ending === '-wal');
     const file = await open(this.path, 'r+');
     await file.sync();
     await file.close();
@@ -55,4 +58,10 @@ export class EmbeddedTarget implements RestoreTarget {
     await migrate(source);
     return source;
   }
+}
+
+async function removeLog(path: string, isToBeEmpty: boolean): Promise<void> {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (isToBeEmpty && size) throw new Error(`${path} still has ${size} bytes that are not in the database.`);
+  await rm(path, { force: true });
 }

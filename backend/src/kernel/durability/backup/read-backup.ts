@@ -36,7 +36,7 @@ export async function readBackup(backup: OpenedBackup, taker: BackupTaker = {}):
 const inflate = promisify(inflateRaw);
 
 class BackupReading {
-  private readonly totals: BackupTotals = { tables: {}, rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
+  private readonly totals: BackupTotals = { tables: [], rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
   private readonly listOfFiles = createHash('sha256');
   private table?: { shape: TableShape; digest: RowsDigest };
   private file?: { path: string; hash: Hash; size: number };
@@ -105,7 +105,7 @@ class BackupReading {
     const { shape, digest } = this.table;
     if (digest.count !== end.rows || digest.digest() !== end.sha256)
       throw this.differs(`the rows of ${shape.name} are not those that were counted`);
-    this.totals.tables[shape.name] = end;
+    this.totals.tables.push({ ...end, name: shape.name });
     this.table = undefined;
     await this.taker.endTable?.(shape);
   }

@@ -13,7 +13,7 @@ export interface FileEnd {
 
 /** What a backup holds, altogether. */
 export interface BackupTotals {
-  tables: Record<string, TableEnd>;
+  tables: (TableEnd & { name: string })[];
   rows: number;
   files: number;
   fileBytes: number;

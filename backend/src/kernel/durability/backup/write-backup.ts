@@ -55,7 +55,7 @@ const snapshotOf = ({ databaseUrl, dataDir }: BackupOrder['config']): Promise<Sn
   databaseUrl ? mysqlSnapshot(databaseUrl) : embeddedSnapshot(dataDir);
 
 class BackupRun {
-  private readonly totals: BackupTotals = { tables: {}, rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
+  private readonly totals: BackupTotals = { tables: [], rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
   private readonly listOfFiles = createHash('sha256');
 
   constructor(
@@ -96,7 +96,7 @@ class BackupRun {
       this.tell(out);
     }
     const end: TableEnd = { rows: digest.count, sha256: digest.digest() };
-    this.totals.tables[table.name] = end;
+    this.totals.tables.push({ ...end, name: table.name });
     await out.putJson(RecordKind.TableEnd, end);
   }
 

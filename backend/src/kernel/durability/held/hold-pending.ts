@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { HeldWork } from './held-work.entity';
 import type { HeldRule, HoldContext } from './held-rule';
-import { keyOf, write } from './row-change';
+import { allColumns, keyOf, write } from './row-change';
 
 const AT_ONCE = 200;
 
@@ -14,17 +14,21 @@ export type HeldCounts = Record<string, number>;
  */
 export function holdPending(source: DataSource, rules: readonly HeldRule[], context: HoldContext): Promise<HeldCounts> {
   return source.transaction(async (manager) => {
-    const subjects = new Map<string, Set<string>>();
-    for (const rule of rules) {
-      const known = subjects.get(rule.kind) ?? new Set();
-      subjects.set(rule.kind, known);
-      for await (const row of pendingRows(manager, rule, context)) {
-        await holdRow(manager, rule, row, context.now);
-        known.add(rule.subjectOf(row));
-      }
-    }
-    return Object.fromEntries([...subjects].map(([kind, { size }]) => [kind, size]).filter(([, size]) => size));
+    for (const rule of rules)
+      for await (const row of pendingRows(manager, rule, context)) await holdRow(manager, rule, row, context.now);
+    return countHeld(manager);
   });
+}
+
+/** With what an earlier restore has held, if nobody has decided about it before the backup. */
+async function countHeld(manager: EntityManager): Promise<HeldCounts> {
+  const rows = await manager
+    .createQueryBuilder(HeldWork, 'h')
+    .select(['h.kind AS `kind`', 'COUNT(DISTINCT h.subject) AS `count`'])
+    .groupBy('h.kind')
+    .orderBy('h.kind')
+    .getRawMany<{ kind: string; count: number | string }>();
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
 /** A held row is pending no more, so the first page always has the next ones. */
@@ -33,9 +37,7 @@ async function* pendingRows(
   { Entity, pending }: HeldRule,
   context: HoldContext,
 ): AsyncGenerator<ObjectLiteral> {
-  // Lists leave some columns out, which are needed to put a row back.
-  const columns = manager.dataSource.getMetadata(Entity).columns.filter(({ isVirtual }) => !isVirtual);
-  const select = Object.fromEntries(columns.map(({ propertyName }) => [propertyName, true]));
+  const select = allColumns(manager, Entity);
   const where = pending(context);
   if (!where.length) return;
   for (;;) {

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { StartError } from '../../../config/start-error';
 import { HeldWork } from './held-work.entity';
 import type { HeldRule } from './held-rule';
-import { keyOf, write } from './row-change';
+import { allColumns, keyOf, write } from './row-change';
 
 export type Release = 'deliver' | 'drop';
 
@@ -49,7 +49,7 @@ async function releaseRow(
     await manager.createQueryBuilder().insert().into(Entity).values(values).callListeners(false).execute();
     return true;
   }
-  const row = await manager.findOneBy(Entity, key);
+  const row = await manager.findOne(Entity, { select: allColumns(manager, Entity), where: key });
   if (!row || !isAsHeld(row, hold({ ...row, ...values }, now))) return false;
   const more = rule[release]?.({ ...row, ...values }, now) ?? {};
   return write(manager, Entity, key, release === 'deliver' ? { ...values, ...more } : more);

@@ -27,3 +27,12 @@ export async function write(
     .execute();
   return !!affected;
 }
+
+/** All columns, also those that lists leave out: they are needed to put a row back. */
+export const allColumns = (manager: EntityManager, Entity: Type<ObjectLiteral>): Record<string, true> =>
+  Object.fromEntries(
+    manager.dataSource
+      .getMetadata(Entity)
+      .columns.filter(({ isVirtual }) => !isVirtual)
+      .map(({ propertyName }) => [propertyName, true]),
+  );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { embeddedDriver } from '../../../stores/database/data-source-options';
 import { quote } from '../../../stores/database/dialect';
@@ -53,7 +54,11 @@ class EmbeddedSnapshot implements Snapshot {
     removeWhileOpen(path);
   }
 
-  async *rowsOf({ name, columns, key }: TableShape): AsyncGenerator<Cell[][]> {
+  rowsOf(table: TableShape): AsyncIterable<Cell[][]> {
+    return Readable.from(this.portionsOf(table), { highWaterMark: 1 }) as AsyncIterable<Cell[][]>;
+  }
+
+  private *portionsOf({ name, columns, key }: TableShape): Generator<Cell[][]> {
     const names = columns.map((column) => quote(column.name)).join(', ');
     const sql = `SELECT ${names} FROM ${quote(name)} ORDER BY ${key.map(quote).join(', ')}`;
     let portion: Cell[][] = [];

@@ -63,7 +63,7 @@ function cellOf(value: Cell, form: CellForm): Cell {
 
 const withMilliseconds = (moment: string): string => {
   const [seconds = '', fraction = ''] = moment.split('.');
-  return `${seconds}.${fraction.replace(/0+$/, '').padEnd(3, '0')}`;
+  return `${seconds}.${fraction.padEnd(3, '0')}`;
 };
 
 interface Column {
@@ -92,6 +92,6 @@ export async function tablesOf(session: MysqlSession): Promise<TableShape[]> {
       form: formOf(column.type, `${name}.${column.name}`),
     })),
     key: of(keys, name).map((column) => column.name),
-    lastId: next === null ? null : next - 1,
+    lastId: (next ?? 1) - 1 || null,
   }));
 }

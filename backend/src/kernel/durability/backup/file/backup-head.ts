@@ -70,6 +70,6 @@ function isHead(head: BackupHead): boolean {
     Array.isArray(migrations) &&
     migrations.every((one) => typeof one === 'string') &&
     ['backup', 'bucket'].includes(files.kind) &&
-    (head.key === null) === (head.proof === null)
+    (head.key === null ? head.proof === null : [head.proof, head.key.salt].every((one) => typeof one === 'string'))
   );
 }

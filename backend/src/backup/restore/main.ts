@@ -1,31 +1,31 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { env } from '../config/env';
-import { StartError } from '../config/start-error';
-import { isChatApart } from '../config/where-tables-lie';
-import { allEntities } from '../exported-parts';
-import { restoreBackup } from '../kernel/durability/backup/restore-backup';
-import { type HeldCounts, holdPending } from '../kernel/durability/held/hold-pending';
-import { openJournal } from '../kernel/rows/history/change-journal';
-import { lockDataFolder } from '../kernel/stores/database/data-source-options';
-import { DatabaseChangeJournal } from '../modules/base/history/database-change-journal';
-import { decideHeld, HELD_USAGE } from './held-command';
-import { afterRestores, heldRules } from './held-rules';
-import { openedBackup } from './opened-from';
-import { contentOf, progressOf } from './progress';
-import { runCommand, say } from './run-command';
+import { backupPassphrase, env } from '../../config/env';
+import { StartError } from '../../config/start-error';
+import { isChatApart } from '../../config/where-tables-lie';
+import { allEntities } from '../../exported-parts';
+import { restoreBackup } from '../../kernel/durability/backup/restore-backup';
+import { type HeldCounts, holdPending } from '../../kernel/durability/held/hold-pending';
+import { openJournal } from '../../kernel/rows/history/change-journal';
+import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
+import { DatabaseChangeJournal } from '../../modules/base/history/database-change-journal';
+import { decideHeld, HELD_USAGE } from '../held-command';
+import { afterRestores, heldRules } from '../held-rules';
+import { openedBackup } from '../opened-from';
+import { contentOf, progressOf } from '../progress';
+import { runCommand, say } from '../run-command';
 
 const USAGE = `Usage: npm run restore -- --from FILE restores a backup into an empty data folder and an empty database. ${HELD_USAGE}`;
 
 async function main(words: readonly string[]): Promise<void> {
   const { from, held, subjects } = optionsIn(words);
-  if (held) return decideHeld(held, subjects);
+  if (held) return decideHeld(env, held, subjects);
   if (from) return restore(from);
   throw new StartError(USAGE);
 }
 
 async function restore(from: string): Promise<void> {
-  const backup = await openedBackup(from);
+  const backup = await openedBackup(from, backupPassphrase);
   try {
     await lockDataFolder(env, 'command');
     const tell = progressOf();

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { StartError } from '../config/start-error';
-import { readBackup } from '../kernel/durability/backup/read-backup';
-import { fromIn } from './from-option';
-import { openedBackup } from './opened-from';
-import { contentOf, megabytes, progressOf } from './progress';
-import { runCommand, say } from './run-command';
+import { backupPassphrase } from '../../config/env';
+import { StartError } from '../../config/start-error';
+import { readBackup } from '../../kernel/durability/backup/read-backup';
+import { fromIn } from '../from-option';
+import { openedBackup } from '../opened-from';
+import { contentOf, megabytes, progressOf } from '../progress';
+import { runCommand, say } from '../run-command';
 
 const USAGE =
   'Usage: npm run verify -- --from FILE reads a backup to its end and compares it with its hashes. It writes nothing.';
@@ -13,7 +14,7 @@ const USAGE =
 async function verify(words: readonly string[]): Promise<void> {
   const from = fromIn(words);
   if (!from) throw new StartError(USAGE);
-  const backup = await openedBackup(from);
+  const backup = await openedBackup(from, backupPassphrase);
   try {
     const tell = progressOf();
     const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });

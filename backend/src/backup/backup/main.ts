@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { env } from '../config/env';
-import { loadSecret } from '../config/secret';
-import { StartError } from '../config/start-error';
-import { version } from '../config/version';
-import { writeBackup } from '../kernel/durability/backup/write-backup';
-import { takeDataFolder } from '../kernel/stores/database/data-source-options';
-import { backupPlace, publishBackup } from './backup-place';
-import { leftOutTables } from './left-out-tables';
-import { passphraseToWrite } from './passphrase';
-import { contentOf, megabytes, progressOf } from './progress';
-import { runCommand, say } from './run-command';
+import { backupPassphrase, env } from '../../config/env';
+import { loadSecret } from '../../config/secret';
+import { StartError } from '../../config/start-error';
+import { version } from '../../config/version';
+import { writeBackup } from '../../kernel/durability/backup/write-backup';
+import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
+import { backupPlace, publishBackup } from '../backup-place';
+import { leftOutTables } from '../left-out-tables';
+import { passphraseToWrite } from '../passphrase';
+import { contentOf, megabytes, progressOf } from '../progress';
+import { runCommand, say } from '../run-command';
 
 const USAGE =
   'Usage: npm run backup -- --to FILE-or-FOLDER writes everything into one encrypted file; with --plain it is not encrypted, and without secrets.';
@@ -19,7 +19,7 @@ const USAGE =
 async function backUp(words: readonly string[]): Promise<void> {
   const { to, plain } = optionsIn(words);
   const place = await backupPlace(to);
-  const passphrase = plain ? undefined : await passphraseToWrite();
+  const passphrase = plain ? undefined : await passphraseToWrite(backupPassphrase());
   // A running server has the folder for writing, and others may read beside it.
   await takeDataFolder(env, 'worker');
   const secret = loadSecret(env).export().toString('utf8');

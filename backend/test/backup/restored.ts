@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from '../../src/config/env';
+import { version } from '../../src/config/version';
+import { afterRestores, heldRules } from '../../src/backup/held-rules';
+import { backupPlace, publishBackup } from '../../src/backup/backup-place';
+import { leftOutTables } from '../../src/backup/left-out-tables';
+import { allEntities } from '../../src/exported-parts';
+import { NEW_KEYS } from '../../src/kernel/durability/backup/file/passphrase-key';
+import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
+import { readBackup } from '../../src/kernel/durability/backup/read-backup';
+import { restoreBackup } from '../../src/kernel/durability/backup/restore-backup';
+import type { BackupTotals } from '../../src/kernel/durability/backup/totals';
+import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
+import { type HeldCounts, holdPending } from '../../src/kernel/durability/held/hold-pending';
+
+export const SECRET = 'a secret of the server, 32 letters';
+export const PASSPHRASE = 'correct horse battery';
+NEW_KEYS.cost = 2 ** 14;
+
+/** Where the data of an installation is. */
+export interface Place {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
+
+/** As `npm run backup` does. @returns the path of the backup */
+export async function backUp(place: Place, to: string, kind: 'encrypted' | 'plain' = 'encrypted'): Promise<string> {
+  const target = await backupPlace(to);
+  const { draft } = await writeBackup(target.folder, {
+    config: { ...env, ...place },
+    passphrase: kind === 'plain' ? undefined : PASSPHRASE,
+    secret: SECRET,
+    leftOut: leftOutTables(),
+    tell: () => undefined,
+  });
+  return publishBackup(draft, target, version);
+}
+
+/** As `npm run restore` does. */
+export async function restore(path: string, place: Place, now = new Date()): Promise<HeldCounts> {
+  const backup = await OpenedBackup.open(path, () => PASSPHRASE);
+  try {
+    const { settled } = await restoreBackup({
+      backup,
+      config: { secret: undefined, ...place },
+      entities: allEntities(),
+      tell: () => undefined,
+      settle: async (source) => {
+        for (const one of afterRestores())
+          await source.transaction((manager) => one.settle(manager, { isPlain: !backup.head.key }));
+        return holdPending(source, heldRules(), { now, isChatApart: false });
+      },
+    });
+    return settled;
+  } finally {
+    await backup.close();
+  }
+}
+
+/** Reads a backup to its end. Equal totals mean equal rows and files. */
+export async function totalsOf(path: string): Promise<BackupTotals> {
+  const backup = await OpenedBackup.open(path, () => PASSPHRASE);
+  try {
+    return await readBackup(backup);
+  } finally {
+    await backup.close();
+  }
+}

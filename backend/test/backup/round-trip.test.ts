@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
+import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ADMIN, startApp, type TestApp } from '../app';
+import { dropDatabase } from '../database';
+import { backUp, newFolder, type Place, restore, SECRET, totalsOf } from './restored';
+
+/** What a person sees on many pages, and what no passing of time changes. */
+const GOLDEN = [
+  ...['department/list', 'menu/list', 'param/page', 'user/page', 'role/list'].map((one) => `base/sys/${one}`),
+  ...['dict/info/list', 'dict/type/page', 'demo/goods/page', 'user/info/page', 'space/type/list', 'recycle/data/page'],
+  ...['user', 'group', 'friend', 'sensitiveWord', 'wording', 'wordingLibrary', 'systemMessage'].map(
+    (one) => `im/${one}/page`,
+  ),
+];
+const FILE = join('upload', '.files', 'app', 'base', 'a file.bin');
+
+/** The tables in which a restore holds what was pending. */
+const HOLDING = new Set(['held_work', 'im_enforcement', 'im_sm_push_task', 'im_push_run', 'task_info', 'im_timed_ban']);
+
+let home: string;
+let first: string;
+let golden: string[];
+let oldToken: string;
+const own: Place = { databaseUrl: env.databaseUrl, dataDir: env.dataDir };
+
+/** Without what differs from call to call: headers, and when somebody has signed in last. */
+async function answersOf(app: TestApp): Promise<string[]> {
+  const admin = await app.as(ADMIN.username);
+  const answers: string[] = [];
+  for (const path of GOLDEN) {
+    const { status, code, data } = await admin.post(path, { page: 1, size: 50, order: 'id', sort: 'asc' });
+    const text = JSON.stringify({ path, status, code, data });
+    answers.push(text.replace(/"lastLoginTime":"[^"]*"/g, '"lastLoginTime":""'));
+  }
+  return answers;
+}
+
+/** A new place with the same kind of database. */
+const place = (name: string): Promise<Place> =>
+  env.databaseUrl === undefined ? Promise.resolve(embedded(name)) : onServer(name);
+
+const embedded = (name: string): Place => ({ databaseUrl: undefined, dataDir: join(home, name) });
+
+async function onServer(name: string): Promise<Place> {
+  const url = new URL(String(env.databaseUrl));
+  await statement(`CREATE DATABASE \`${url.pathname.slice(1)}_${name}\` CHARACTER SET utf8mb4`);
+  return { databaseUrl: Object.assign(url, { pathname: `${url.pathname}_${name}` }).href, dataDir: join(home, name) };
+}
+
+async function statement(sql: string): Promise<void> {
+  const connection = await createConnection({
+    uri: Object.assign(new URL(String(env.databaseUrl)), { pathname: '/' }).href,
+  });
+  await connection.query(sql);
+  await connection.end();
+}
+
+beforeAll(async () => {
+  home = newFolder();
+  const app = await startApp();
+  mkdirSync(join(env.dataDir, FILE, '..'), { recursive: true });
+  writeFileSync(join(env.dataDir, FILE), Buffer.alloc(700_000, 7));
+  mkdirSync(join(env.dataDir, 'upload', '.drafts'), { recursive: true });
+  writeFileSync(join(env.dataDir, 'upload', '.drafts', 'half'), 'half of a file');
+  const source = app.nest.get(DataSource);
+  await source.manager.insert(ImEnforcement, {
+    batch: 'pending',
+    steps: [],
+    nextTime: new Date(Date.now() + 86_400_000),
+    createTime: new Date(),
+    updateTime: new Date(),
+  });
+  golden = await answersOf(app);
+  oldToken = (await app.caller().post<{ token: string }>('base/open/login', { ...ADMIN })).data.token;
+  // The application is running.
+  first = await backUp(own, home);
+  await app.nest.close();
+  app.leaks.stop();
+}, 300_000);
+
+afterAll(async () => {
+  await dropDatabase();
+  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third'])
+    await statement(`DROP DATABASE IF EXISTS \`${new URL(String(env.databaseUrl)).pathname.slice(1)}_${name}\``);
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('a restored installation has the same rows and files, also by way of the embedded database', async () => {
+  const second = await place('second');
+  expect(await restore(first, second)).toMatchObject({ enforcement: 1 });
+  const again = await backUp(second, join(home, 'again.sbk'));
+  await restore(again, embedded('other'));
+  const back = await backUp(embedded('other'), join(home, 'back.sbk'));
+  const [before, then, after] = [await totalsOf(first), await totalsOf(again), await totalsOf(back)];
+  const { bytes: _1, ...whole } = then;
+  const { bytes: _2, ...wholeBack } = after;
+  expect(wholeBack).toEqual(whole);
+  expect(then.filesSha256).toBe(before.filesSha256);
+  const now = new Map(then.tables.map(({ name, sha256 }) => [name, sha256]));
+  const changed = before.tables.filter(({ name, sha256 }) => now.get(name) !== sha256).map(({ name }) => name);
+  expect(changed.filter((name) => !HOLDING.has(name))).toEqual([]);
+  expect(readFileSync(join(second.dataDir, FILE))).toEqual(Buffer.alloc(700_000, 7));
+  expect(existsSync(join(second.dataDir, 'upload', '.drafts'))).toBe(false);
+}, 300_000);
+
+(env.databaseUrl === undefined ? test.skip : test)(
+  'rows are the same when they come back to the database server from the embedded database',
+  async () => {
+    const third = await place('third');
+    await restore(join(home, 'back.sbk'), third);
+    const { bytes: _1, ...whole } = await totalsOf(await backUp(third, join(home, 'third.sbk')));
+    const { bytes: _2, ...before } = await totalsOf(join(home, 'back.sbk'));
+    expect(whole).toEqual(before);
+  },
+  300_000,
+);
+
+test('a restored installation gives the same answers, and no session of the old time goes on', async () => {
+  const there = await place('golden');
+  await restore(first, there);
+  await dropDatabase();
+  const app = await startApp({ ...there, secret: SECRET });
+  expect(await answersOf(app)).toEqual(golden);
+  expect((await app.caller(oldToken).post('base/comm/person')).code).not.toBe(1000);
+  await app.close();
+}, 300_000);
+
+test('a damaged or strange backup is refused, and the target stays as it was', async () => {
+  const there = embedded('untouched');
+  mkdirSync(there.dataDir);
+  const whole = readFileSync(first);
+  const copy = join(home, 'damaged.sbk');
+  const flip = (at: number) => (bytes: Buffer) => void (bytes[at] = (bytes[at] ?? 0) ^ 1);
+  for (const change of [flip(whole.length - 1), flip(whole.length >> 1), flip(30), flip(5)]) {
+    const bytes = Buffer.from(whole);
+    change(bytes);
+    writeFileSync(copy, bytes);
+    await expect(restore(copy, there)).rejects.toThrow(/\.$/);
+    expect(readdirSync(there.dataDir)).toEqual([]);
+  }
+  writeFileSync(copy, whole);
+  truncateSync(copy, whole.length - 1000);
+  await expect(restore(copy, there)).rejects.toThrow('its end is missing');
+  expect(readdirSync(there.dataDir)).toEqual([]);
+}, 300_000);
+
+test('a backup is refused where there is data already', async () => {
+  const there = embedded('used');
+  mkdirSync(there.dataDir);
+  writeFileSync(join(there.dataDir, 'switchboard.db'), 'somebody’s');
+  await expect(restore(first, there)).rejects.toThrow('is not empty (switchboard.db)');
+  expect(readFileSync(join(there.dataDir, 'switchboard.db'), 'utf8')).toBe('somebody’s');
+});
+
+test('a restore that was killed lets nothing start on what it has left, and a restore that is given again begins anew', async () => {
+  const there = embedded('killed');
+  mkdirSync(join(there.dataDir, '.restoring'), { recursive: true });
+  writeFileSync(join(there.dataDir, '.restoring', 'switchboard.db'), 'half');
+  mkdirSync(join(there.dataDir, 'upload'));
+  await expect(takeDataFolder(there, 'node')).rejects.toThrow('did not come to its end');
+  await restore(first, there);
+  expect(readdirSync(there.dataDir).sort()).toEqual(['secret', 'switchboard.db', 'upload']);
+}, 300_000);
+
+test('two backups at once get two files, and leave nothing else', async () => {
+  const there = join(home, 'two');
+  mkdirSync(there);
+  await restore(first, embedded('busy'));
+  const paths = await Promise.all([backUp(embedded('busy'), there), backUp(embedded('busy'), there)]);
+  expect(readdirSync(there).sort()).toEqual(paths.map((path) => path.slice(there.length + 1)).sort());
+  expect(new Set(paths).size).toBe(2);
+  expect(readdirSync(embedded('busy').dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+}, 300_000);
+
+test('a plain backup has neither the secret nor the secrets of staff in it', async () => {
+  await restore(first, embedded('for-plain'));
+  const totals = await totalsOf(await backUp(embedded('for-plain'), join(home, 'plain.sbk'), 'plain'));
+  const names = totals.tables.map(({ name }) => name);
+  expect(names.filter((name) => /totp|passkey|recovery|api_key|plugin_config|session/.test(name))).toEqual([]);
+  expect(readFileSync(join(home, 'plain.sbk')).includes(SECRET)).toBe(false);
+  await restore(join(home, 'plain.sbk'), embedded('from-plain'));
+  expect(existsSync(join(embedded('from-plain').dataDir, 'secret'))).toBe(false);
+}, 300_000);
