@@ -27,15 +27,20 @@ export interface Place {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
 
-/** As `npm run backup` does. @returns the path of the backup */
-export async function backUp(place: Place, to: string, kind: 'encrypted' | 'plain' = 'encrypted'): Promise<string> {
+/** As `npm run backup` does. @param tell may throw, as a full disk does @returns the path of the backup */
+export async function backUp(
+  place: Place,
+  to: string,
+  kind: 'encrypted' | 'plain' = 'encrypted',
+  tell: () => void = () => undefined,
+): Promise<string> {
   const target = await backupPlace(to);
   const { draft } = await writeBackup(target.folder, {
     config: { ...env, ...place },
     passphrase: kind === 'plain' ? undefined : PASSPHRASE,
     secret: SECRET,
     leftOut: leftOutTables(),
-    tell: () => undefined,
+    tell,
   });
   return publishBackup(draft, target, version);
 }
@@ -44,7 +49,11 @@ export async function backUp(place: Place, to: string, kind: 'encrypted' | 'plai
  * As `npm run restore` does. The columns of the entities are those of the database of this process, so into a database of the other kind
  * only the rows are restored, and nothing is held.
  */
-export async function restore(path: string, place: Place, now = new Date()): Promise<HeldCounts> {
+export async function restore(
+  path: string,
+  place: Place,
+  tell: (step: string) => void = () => undefined,
+): Promise<HeldCounts> {
   const backup = await OpenedBackup.open(path, () => PASSPHRASE);
   const isOther = (place.databaseUrl === undefined) !== (env.databaseUrl === undefined);
   try {
@@ -52,12 +61,12 @@ export async function restore(path: string, place: Place, now = new Date()): Pro
       backup,
       config: { secret: undefined, ...place },
       entities: isOther ? [] : allEntities(),
-      tell: () => undefined,
+      tell,
       settle: async (source) => {
         if (isOther) return {};
         for (const one of afterRestores())
           await source.transaction((manager) => one.settle(manager, { isPlain: !backup.head.key }));
-        return holdPending(source, heldRules(), { now, isChatApart: false });
+        return holdPending(source, heldRules(), { now: new Date(), isChatApart: false });
       },
     });
     return settled;

@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await dropDatabase();
-  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third'])
+  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third', 'back'])
     await statement(`DROP DATABASE IF EXISTS \`${new URL(String(env.databaseUrl)).pathname.slice(1)}_${name}\``);
   rmSync(home, { recursive: true, force: true });
 });
@@ -111,7 +111,7 @@ test('a restored installation has the same rows and files, also by way of the em
 (env.databaseUrl === undefined ? test.skip : test)(
   'rows are the same when they come back to the database server from the embedded database',
   async () => {
-    const third = await place('third');
+    const third = await place('back');
     await restore(join(home, 'back.sbk'), third);
     const { bytes: _1, ...whole } = await totalsOf(await backUp(third, join(home, 'third.sbk')));
     const { bytes: _2, ...before } = await totalsOf(join(home, 'back.sbk'));
@@ -165,6 +165,22 @@ test('a restore that was killed lets nothing start on what it has left, and a re
   await expect(takeDataFolder(there, 'node')).rejects.toThrow('did not come to its end');
   await restore(first, there);
   expect(readdirSync(there.dataDir).sort()).toEqual(['secret', 'switchboard.db', 'upload']);
+}, 300_000);
+
+test('a backup or a restore that fails in the middle leaves nothing behind', async () => {
+  const [folder, there] = [join(home, 'full'), await place('third')];
+  mkdirSync(folder);
+  const full = (): never => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  };
+  await restore(first, embedded('source'));
+  await expect(backUp(embedded('source'), folder, 'encrypted', full)).rejects.toThrow('no space left');
+  expect(readdirSync(folder)).toEqual([]);
+  const late = (step: string): void => (step === 'restore' ? full() : undefined);
+  await expect(restore(first, there, late)).rejects.toThrow('no space left');
+  expect(readdirSync(there.dataDir)).toEqual([]);
+  // An empty database or folder takes the same restore again.
+  expect(await restore(first, there)).toBeDefined();
 }, 300_000);
 
 test('two backups at once get two files, and leave nothing else', async () => {
