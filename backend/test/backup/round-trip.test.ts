@@ -135,18 +135,21 @@ test('a damaged or strange backup is refused, and the target stays as it was', a
   mkdirSync(there.dataDir);
   const whole = readFileSync(first);
   const copy = join(home, 'damaged.sbk');
+  const begun: string[] = [];
+  const attempt = () => restore(copy, there, (step) => void (step === 'restore' && begun.push(step)));
   const flip = (at: number) => (bytes: Buffer) => void (bytes[at] = (bytes[at] ?? 0) ^ 1);
   for (const change of [flip(whole.length - 1), flip(whole.length >> 1), flip(30), flip(5)]) {
     const bytes = Buffer.from(whole);
     change(bytes);
     writeFileSync(copy, bytes);
-    await expect(restore(copy, there)).rejects.toThrow(/\.$/);
+    await expect(attempt()).rejects.toThrow(/\.$/);
     expect(readdirSync(there.dataDir)).toEqual([]);
   }
   writeFileSync(copy, whole);
   truncateSync(copy, whole.length - 1000);
-  await expect(restore(copy, there)).rejects.toThrow('its end is missing');
+  await expect(attempt()).rejects.toThrow('its end is missing');
   expect(readdirSync(there.dataDir)).toEqual([]);
+  expect(begun).toEqual([]);
 }, 300_000);
 
 test('a backup is refused where there is data already', async () => {
