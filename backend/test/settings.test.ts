@@ -25,12 +25,16 @@ const SECRETS: Record<string, string> = {
   METRICS_TOKEN: `${HIDDEN}-token`,
   PLUGIN_INSTALL_KEY: `${HIDDEN}-0123456789-abcdefghijklmn`,
   AI_KEY: `${HIDDEN}-key`,
+  OIDC_CLIENT_SECRET: `${HIDDEN}-client`,
   PUBLIC_URL: `https://${HIDDEN}:${HIDDEN}@console.example.com/?q=${HIDDEN}`,
   CLAMAV_URL: `tcp://${HIDDEN}:${HIDDEN}@127.0.0.1:1`,
   PLUGIN_MARKET_URL: `https://${HIDDEN}:${HIDDEN}@127.0.0.1:1/index.json?q=${HIDDEN}`,
   SESION_IDLE: HIDDEN,
 };
-const PLAIN = { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'small', SESSION_HOURS: '100' };
+const PLAIN = {
+  ...{ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'small', SESSION_HOURS: '100' },
+  ...{ OIDC_ISSUER: 'https://127.0.0.1:1', OIDC_CLIENT_ID: 'console' },
+};
 
 let app: TestApp;
 let admin: Caller;

@@ -48,8 +48,10 @@ interface Given {
 /** @throws StartError that names the variable */
 export function oidcSettings({ issuer, clientId, home, production, ...given }: Given): OidcSettings | undefined {
   if (issuer === undefined) {
-    if (clientId === undefined && !given.only) return undefined;
-    throw new StartError('OIDC_CLIENT_ID and OIDC_ONLY need OIDC_ISSUER, the identity provider that they are for.');
+    const { provision, only, ...others } = given;
+    const isUnused = provision === 'off' && !only && [clientId, ...Object.values(others)].every((one) => !one);
+    if (isUnused) return undefined;
+    throw new StartError('The variables OIDC_… need OIDC_ISSUER, the identity provider that they are for.');
   }
   requireIssuer(issuer, production);
   if (clientId === undefined)
@@ -72,7 +74,7 @@ export function oidcSettings({ issuer, clientId, home, production, ...given }: G
     provision: given.provision,
     only: given.only,
     factor: factorIn(given.factor),
-    redirectUri: new URL('/sso', home).href,
+    redirectUri: new URL('/sso', new URL(home).origin).href,
   };
 }
 

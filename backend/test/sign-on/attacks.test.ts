@@ -121,3 +121,18 @@ test.each(['http://id.example', 'ftp://id.example', 'https://id.example?x=1', 'h
     expect(readEnv({ ...given, OIDC_ISSUER: 'https://id.example' }).oidc?.issuer).toBe('https://id.example');
   },
 );
+
+test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLE_CLAIM', 'OIDC_FACTOR', 'OIDC_NAME'])(
+  'a server does not start with %s and no issuer',
+  (name) => {
+    expect(() => readEnv({ [name]: 'amr=otp' })).toThrow('OIDC_ISSUER');
+  },
+);
+
+test('the way back contains nothing of the public address but its origin', () => {
+  const { oidc } = readEnv({
+    ...{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'console' },
+    PUBLIC_URL: 'https://name:word@console.example/x?y=z',
+  });
+  expect(oidc?.redirectUri).toBe('https://console.example/sso');
+});

@@ -92,7 +92,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -117,7 +117,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
+         *     May be refused with `auth.factorExpired`, `auth.factorWrong`, `auth.networkRefused`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `factor.unreadable`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`.
          */
         post: operations["Open_factor"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.factorExpired`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.only`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["Open_passkey"];
         delete?: never;
@@ -189,7 +189,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `http.401`.
+         *     May be refused with `auth.networkRefused`, `http.401`.
          */
         get: operations["Open_refreshToken"];
         put?: never;
@@ -238,7 +238,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.tooManyTries`, `http.401`.
+         *     May be refused with `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.networkRefused`, `auth.tooManyTries`, `http.401`.
          */
         get: operations["Open_eps"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:delete`.
          *
-         *     May be refused with `crud.notFound`, `department.mayNotDeleteUsers`, `department.rootStays`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `department.mayNotDeleteUsers`, `department.rootStays`, `http.401`, `role.locksOut`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
          */
         post: operations["Department_delete"];
         delete?: never;
@@ -526,7 +526,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:order`.
          *
-         *     May be refused with `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.twice`, `department.unknown`, `department.widens`, `http.401`, `user.lastSuper`.
+         *     May be refused with `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.twice`, `department.unknown`, `department.widens`, `http.401`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["Department_order"];
         delete?: never;
@@ -550,7 +550,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:add`.
          *
-         *     May be refused with `crud.duplicate`, `department.oneRoot`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `space.fileGone`, `user.lastSuper`.
+         *     May be refused with `crud.duplicate`, `department.oneRoot`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `role.locksOut`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Department_add"];
         delete?: never;
@@ -574,7 +574,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `space.fileGone`, `user.lastSuper`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `role.locksOut`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Department_update"];
         delete?: never;
@@ -793,7 +793,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.notFound`, `factor.roleBeyond`, `http.401`, `user.lastSuper`.
+         *     May be refused with `crud.notFound`, `factor.roleBeyond`, `http.401`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["FactorPolicy_setRole"];
         delete?: never;
@@ -917,7 +917,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `apiKey.departmentBeyond`, `apiKey.network`, `apiKey.owner`, `apiKey.permissionBeyond`, `apiKey.tooMany`, `http.401`, `user.lastSuper`.
+         *     May be refused with `apiKey.departmentBeyond`, `apiKey.owner`, `apiKey.permissionBeyond`, `apiKey.tooMany`, `auth.wrongNetwork`, `http.401`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["Key_add"];
         delete?: never;
@@ -943,7 +943,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `apiKey.network`, `apiKey.revoked`, `apiKey.widened`, `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `apiKey.revoked`, `apiKey.widened`, `auth.wrongNetwork`, `crud.notFound`, `http.401`, `role.locksOut`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["Key_update"];
         delete?: never;
@@ -969,7 +969,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `apiKey.changed`, `apiKey.notYours`, `crud.notFound`, `http.401`, `user.lastSuper`.
+         *     May be refused with `apiKey.changed`, `apiKey.notYours`, `crud.notFound`, `http.401`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["Key_rotate"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:key:revoke`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `http.401`, `role.locksOut`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["Key_revoke"];
         delete?: never;
@@ -1424,9 +1424,33 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `space.fileGone`, `user.lastSuper`.
+         *     May be refused with `auth.wrongNetwork`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.locksOut`, `role.menuBeyond`, `role.nameTaken`, `role.networksBeyond`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/role/tryNetworks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try networks with the address of the caller
+         * @description Says from which address the caller comes at this moment, and whether these networks contain it. Nothing is changed.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `auth.wrongNetwork`.
+         */
+        post: operations["Role_tryNetworks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1450,7 +1474,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
+         *     May be refused with `auth.wrongNetwork`, `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.locksOut`, `role.menuBeyond`, `role.nameTaken`, `role.networksBeyond`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_update"];
         delete?: never;
@@ -1476,7 +1500,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
+         *     May be refused with `auth.wrongNetwork`, `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.locksOut`, `role.nameTaken`, `role.networksBeyond`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_delete"];
         delete?: never;
@@ -1717,7 +1741,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.only`, `oidc.over`, `oidc.refused`, `user.lastSuper`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.only`, `oidc.over`, `oidc.refused`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["SingleSignOn_provider"];
         delete?: never;
@@ -1864,7 +1888,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `role.locksOut`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.stronger`, `user.superProtected`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_update"];
         delete?: never;
@@ -1912,7 +1936,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:move`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `http.401`, `role.locksOut`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_move"];
         delete?: never;
@@ -1936,7 +1960,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `http.401`, `role.locksOut`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_kick"];
         delete?: never;
@@ -2010,7 +2034,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.notFound`, `factor.notSet`, `factor.own`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `factor.notSet`, `factor.own`, `http.401`, `role.locksOut`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_resetFactor"];
         delete?: never;
@@ -2036,7 +2060,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.servicePassword`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `http.401`, `role.locksOut`, `user.lastSuper`, `user.linkForDisabled`, `user.ownPassword`, `user.servicePassword`, `user.stronger`, `user.superProtected`.
          */
         post: operations["User_passwordLink"];
         delete?: never;
@@ -2062,7 +2086,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `crud.duplicate`, `http.401`, `role.locksOut`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.servicePassword`, `user.termBackwards`, `user.termOfNoRole`, `user.termOver`, `user.termTooLong`, `user.usernameTaken`.
          */
         post: operations["User_add"];
         delete?: never;
@@ -2088,7 +2112,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `role.locksOut`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
          */
         post: operations["User_delete"];
         delete?: never;
@@ -7568,7 +7592,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.changePasswordFirst`, `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.setUpFactorFirst`, `auth.stepUpDue`, `auth.tooManyTries`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `auth.keyClosed`, `auth.keyExpired`, `auth.keyNetwork`, `auth.keyOwnerGone`, `auth.keyRevoked`, `auth.keyUnknown`, `auth.networkRefused`, `auth.setUpFactorFirst`, `auth.stepUpDue`, `auth.tooManyTries`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badScopes`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -8323,7 +8347,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:restore`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `auth.wrongNetwork`, `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `role.locksOut`, `role.networksBeyond`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["RecycleData_restore"];
         delete?: never;
@@ -9797,7 +9821,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:restore`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `auth.wrongNetwork`, `crud.inexactId`, `crud.notFound`, `dict.duplicateValue`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `menu.routeTaken`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `recycle.tooLong`, `role.locksOut`, `role.networksBeyond`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["UserInfo_restore"];
         delete?: never;
@@ -10303,15 +10327,17 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             createTime: string;
+            /** @description to what, such as the name of a key */
+            subject: string | null;
             /** @description address; empty: on the machine of the server */
             ip: string;
             /** @description browser */
             userAgent: string;
             /**
-             * @description `newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while
+             * @description `newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in from a network that the roles do not allow; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month
              * @enum {string}
              */
-            kind: "newPlace" | "factorSet" | "factorRemoved" | "factorRefused";
+            kind: "newPlace" | "factorSet" | "factorRemoved" | "factorRefused" | "networkRefused" | "keyExpires" | "keyIdle";
             /** @description whether it happened in another session than this one, and nobody has seen it yet */
             isNew: boolean;
         };
@@ -11002,9 +11028,16 @@ export interface components {
             name: string;
             permissions: string[];
         };
+        KeyDepartment: {
+            id: number;
+            parentId: number | null;
+            name: string;
+        };
         KeyChoices: {
             owners: components["schemas"]["KeyOwner"][];
             grants: components["schemas"]["KeyGrant"][];
+            /** @description in order, those of a level by their places */
+            departments: components["schemas"]["KeyDepartment"][];
         };
         KeyDraft: {
             /**
@@ -11098,6 +11131,18 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             expireTime: string;
+            /** @description who has made it, or replaced it last */
+            makerId: number | null;
+            /**
+             * @description the expiry of which somebody was told
+             * @example 2026-01-31 09:30:00
+             */
+            toldExpiry: string | null;
+            /**
+             * @description when somebody was told that it is not used
+             * @example 2026-01-31 09:30:00
+             */
+            toldIdle: string | null;
             /**
              * @description revoked
              * @example 2026-01-31 09:30:00
@@ -11139,7 +11184,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "userId" | "prefix" | "formerUntil" | "permissions" | "departmentIds" | "networks" | "expireTime" | "revokedTime" | "lastTime" | "lastAddress" | "uses";
+            order?: "id" | "createTime" | "updateTime" | "name" | "userId" | "prefix" | "formerUntil" | "permissions" | "departmentIds" | "networks" | "expireTime" | "makerId" | "revokedTime" | "lastTime" | "lastAddress" | "uses";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -11160,6 +11205,14 @@ export interface components {
             expireTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             expireTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toldExpiryStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toldExpiryEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toldIdleStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toldIdleEnd?: string;
             /** @example 2026-01-31 09:30:00 */
             revokedTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -11492,10 +11545,26 @@ export interface components {
              * @default false
              */
             relevance?: boolean;
+            /** @description networks from which staff with the role may come in; null: any */
+            networks?: string[] | null;
             /** @description ids of the granted menus; their parent menus are granted too */
             menuIdList?: number[];
             /** @description ids of the granted departments */
             departmentIdList?: number[];
+        };
+        Networks: {
+            /**
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            networks: string[];
+        };
+        NetworkTrial: {
+            /** @description of the caller, as far as trusted proxies report it; empty if it is not known */
+            address: string;
+            /** @description whether the networks contain it, or name none */
+            isAllowed: boolean;
         };
         BaseSysRoleUpdate: {
             id: number;
@@ -11510,6 +11579,8 @@ export interface components {
              * @default false
              */
             relevance?: boolean;
+            /** @description networks from which staff with the role may come in; null: any */
+            networks?: string[] | null;
             /** @description the value that was read; the change is refused if the row has been changed since */
             rowVersion?: string;
             /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
@@ -11549,6 +11620,8 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             factorFrom: string | null;
+            /** @description networks from which staff with the role may come in; null: any */
+            networks: string[] | null;
             /**
              * @description super user
              * @default false
@@ -11570,7 +11643,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "isSuper";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -11597,7 +11670,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "isSuper";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -22786,6 +22859,54 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Role_tryNetworks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "networks": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Networks"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["NetworkTrial"];
                     };
                 };
             };

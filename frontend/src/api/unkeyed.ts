@@ -22,6 +22,7 @@ export const UNKEYED: readonly string[] = [
   'base/sys/log/history',
   'base/sys/menu/parse',
   'base/sys/param/import',
+  'base/sys/role/tryNetworks',
   'base/sys/signOn/beginTrial',
   'base/sys/signOn/finishTrial',
   'base/sys/user/import',

@@ -1,11 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { LeftOutOfBackups } from '../../../kernel/rows/entity/left-out-of-backups.decorator';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
 import { BaseSysProviderIdentity, LONGEST_SUBJECT } from './provider-identity.entity';
 
 /** What the identity provider has granted for one sign-in. It waits for a second step, or belongs to a session. */
+@LeftOutOfBackups('always')
 @Entity('base_sys_provider_grant')
 export class BaseSysProviderGrant extends BaseEntity {
   @Index()
