@@ -18,6 +18,7 @@ let captchaId = 'one';
 let duty: Duty | null = null;
 const passwordLengths = { staff: { min: 7, max: 64 }, users: { min: 6, max: 64 } };
 let work: object | undefined;
+let ways: object = { provider: null, providerOnly: false };
 
 const TOKENS = { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 };
 const refused = (message: string, reason: string, more = {}) => ({ code: 1001, message, data: { reason, ...more } });
@@ -26,6 +27,7 @@ const COMMON = { errors: { password: ['is one that many people choose'] } };
 
 const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/png;base64,iVBORw0KGgo=', work }),
+  'base/open/signInWays': () => ways,
   'base/open/login': ({ password }) => (password === 'two-steps' ? DUE : password === 'right1' && TOKENS),
   'base/open/factor': ({ verifyCode }) =>
     verifyCode === '123456' ? TOKENS : verifyCode === 'late' ? refused('Password again', 'factorExpired') : false,
@@ -86,6 +88,7 @@ beforeEach(async () => {
   asked.length = 0;
   captchaId = 'one';
   work = undefined;
+  ways = { provider: null, providerOnly: false };
   duty = null;
   useSession.setState({ phase: 'out', expired: false, duty: undefined });
 });
@@ -276,4 +279,19 @@ it('says what a new password may not be, and shows at its field why the server r
   await waitFor(() => expect(field('New password')).toHaveAccessibleDescription('is one that many people choose'));
   expect(alerts()).not.toContain('password: no');
   expect(field('New password')).toBeInvalid();
+});
+
+it('offers the identity provider beside the password', async () => {
+  ways = { provider: 'Example ID', providerOnly: false };
+  await visit('/login');
+  await screen.findByText('Sign in with Example ID');
+  expect(field('Password')).toBeTruthy();
+});
+
+it('offers the identity provider alone where all but one need it, and the password to that one', async () => {
+  ways = { provider: 'Example ID', providerOnly: true };
+  await visit('/login');
+  fireEvent.click(await screen.findByText('Sign in with the first account of this console'));
+  expect(field('Password')).toBeTruthy();
+  expect(screen.getByText('Sign in with Example ID')).toBeTruthy();
 });

@@ -9,8 +9,9 @@ import { handOver } from './provider-window';
 export type Outcome =
   | { kind: 'in'; person: Person; target: string }
   | { kind: 'secondStep'; step: SecondStep; target: string }
-  /** another window of this console has it */
+  /** another window of this console has taken it, and closes this one if the browser lets it */
   | { kind: 'handedOver' }
+  /** there was no answer, or nobody waits for it */
   | { kind: 'none' };
 
 /**
@@ -21,10 +22,7 @@ export type Outcome =
 export async function takeAnswer(answer: string): Promise<Outcome> {
   if (!answer) return { kind: 'none' };
   const pending = takePending(answer);
-  if (!pending) {
-    handOver(answer);
-    return { kind: 'handedOver' };
-  }
+  if (!pending) return { kind: (await handOver(answer)) ? 'handedOver' : 'none' };
   const target = safeReturn(pending.target);
   try {
     return { kind: 'in', target, person: await finishThere({ flowToken: pending.flowToken, answer }) };

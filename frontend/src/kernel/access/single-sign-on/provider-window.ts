@@ -4,6 +4,10 @@ import { type ProviderAnswer, stateIn } from './provider-answer';
 /** On it, a small window hands over the answer with which it was sent back. Only pages of this console hear it. */
 const CHANNEL = 'provider';
 
+/** How long the page that waits may take to say that it has the answer. */
+const PATIENCE_MS = 3000;
+
+/** An answer starts with a question mark; its state alone says that it was taken. */
 const isAnswer = (value: unknown): value is string => typeof value === 'string' && value.startsWith('?');
 
 /**
@@ -36,15 +40,23 @@ function answerTo(state: string, signal: AbortSignal): Promise<string> {
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isAnswer(data) && stateIn(data) === state) resolve(data);
+      if (!isAnswer(data) || stateIn(data) !== state) return;
+      channel.postMessage(state);
+      resolve(data);
     };
   }).finally(() => channel.close());
 }
 
-/** Hands the answer over to the page that has opened this window, and closes the window where the browser lets it. */
-export function handOver(answer: string): void {
+/** Hands the answer over to the page that waits for it. @returns whether one has taken it */
+export function handOver(answer: string): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(answer);
-  channel.close();
-  window.close();
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data !== stateIn(answer)) return;
+      clearTimeout(timer);
+      resolve(true);
+    };
+    channel.postMessage(answer);
+  }).finally(() => channel.close());
 }
