@@ -287,7 +287,14 @@ export default defineConfig(
   },
   { files: ['backend/{src,test}/**/*.test.ts'], plugins: { house }, rules: { 'house/test-title': 'error' } },
   {
-    files: ['scripts/**/*.mjs', '*.mjs', 'backend/*.js', 'backend/test/sign-on/*.mjs', 'frontend/e2e/**/*.mjs', 'docker/test/**/*.mjs'],
+    files: [
+      'scripts/**/*.mjs',
+      '*.mjs',
+      'backend/*.js',
+      'backend/test/sign-on/*.mjs',
+      'frontend/e2e/**/*.mjs',
+      'docker/test/**/*.mjs',
+    ],
     languageOptions: { globals: globals.node },
   },
   { files: ['backend/*.js'], languageOptions: { sourceType: 'commonjs' } },

@@ -24,6 +24,7 @@ const DELIBERATE = {
   'base/coding/rules': 'clients that show the rules of recognition; the console shows what each field was taken for',
   'base/comm/program': 'clients that work with several servers',
   'base/open/html': 'visitors without a sign-in',
+  'base/open/providerLogout': 'the identity provider',
   'base/sys/menu/create': 'clients that generate modules; the console has the coding helper',
   'base/sys/menu/parse': 'clients that generate modules; the console has the coding helper',
   'base/sys/param/html': 'clients that embed a parameter as a page; the form of the parameter shows its text',

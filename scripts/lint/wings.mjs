@@ -119,7 +119,10 @@ export const WINGS = {
     basis: { imports: [], doors: ['failure/**', 'i18n/**', 'storage/**', 'time/**', 'values/**'] },
     shell: { imports: ['basis'], doors: ['plugin-package/**', 'plugins/**', 'tabs/**', 'views/**', 'visited/**'] },
     call: { imports: ['basis'], doors: ['answer/**', 'api/**', 'attempt/**', 'http/**', 'session/**'] },
-    access: { imports: ['basis', 'shell', 'call'], doors: ['account/**', 'menu/**', 'passkey/**', 'permission/**', 'single-sign-on/**'] },
+    access: {
+      imports: ['basis', 'shell', 'call'],
+      doors: ['account/**', 'menu/**', 'passkey/**', 'permission/**', 'single-sign-on/**'],
+    },
     look: {
       imports: ['basis'],
       doors: [

@@ -144,6 +144,13 @@ test('the provider ends the sessions that began in one of its own, and no others
   expect(await isIn({ caller: again })).toBe(true);
 });
 
+test('a person with two sessions at the provider stays in the one that it does not end', async () => {
+  const one = await visitor();
+  const { data } = await signInThere(app, (url) => provider.visit(url, { login: one.login }));
+  expect(await sendLogout(await logoutTokenOf(one))).toMatchObject({ status: 200 });
+  expect([await isIn(one), await isIn({ caller: app.caller(data.token) })]).toEqual([false, true]);
+});
+
 test('a logout is refused that is not signed, changed, or meant for somebody else', async () => {
   const one = await visitor();
   const token = await logoutTokenOf(one);

@@ -19,7 +19,7 @@ export class RoleRestoreHook implements RestoreHook {
   async mayReturn(returned: Returned): Promise<void> {
     const tooMuch = await this.grants.rolesBeyond(asRestorer(returned), returned.manager);
     if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyondOwnRights();
-    for (const role of returned.rows) checkNetworks(role as unknown as BaseSysRole);
+    for (const role of returned.rows) checkNetworks(role);
     await refuseOwnLockOut(returned.manager);
   }
 
