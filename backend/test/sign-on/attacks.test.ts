@@ -78,7 +78,7 @@ test('a code that was used is not taken a second time, although the provider wou
   expect(await app.caller().post('base/open/provider', answer)).toMatchObject({ code: 1000 });
   expect(await app.caller().post('base/open/provider', answer)).toMatchObject(refusedWith('flowOver'));
   expect(provider.asked).toBe(before + 1);
-  await make.source.manager.delete(BaseSysProviderIdentity, { subject: VICTIM.subject });
+  await make.source.manager.delete(BaseSysProviderIdentity, { sub: VICTIM.subject });
 });
 
 test('a code that was stolen is of no use in another browser', async () => {

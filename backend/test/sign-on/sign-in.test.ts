@@ -52,7 +52,7 @@ test('a staff member on the roster signs in, and is linked for good', async () =
   expect((await app.caller(first.data.token).get('base/comm/person')).data).toMatchObject({ id });
   await provider.setPeople({ [login]: { email: 'another@example.com', email_verified: false } });
   expect(await enter(login)).toMatchObject({ code: 1000 });
-  expect(await make.find(BaseSysProviderIdentity, { userId: id })).toMatchObject([{ subject: login }]);
+  expect(await make.find(BaseSysProviderIdentity, { userId: id })).toMatchObject([{ sub: login }]);
   expect(await make.find(BaseSysSession, { userId: id })).toMatchObject([{ byProvider: true }, { byProvider: true }]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   const { login, email } = await person(claims);
   await account(email);
   expect(await enter(login)).toMatchObject(refusedWith('noAccount'));
-  expect(await make.find(BaseSysProviderIdentity, { subject: login })).toEqual([]);
+  expect(await make.find(BaseSysProviderIdentity, { sub: login })).toEqual([]);
 });
 
 test('an account that is linked to one person is not linked to a second one with the same address', async () => {

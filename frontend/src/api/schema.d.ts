@@ -1647,7 +1647,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`, `oidc.away`, `oidc.over`, `oidc.refused`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
+         *     May be refused with `auth.busy`, `auth.factorWrong`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `factor.unreadable`, `http.401`, `oidc.away`, `oidc.off`, `oidc.over`, `oidc.refused`, `passkey.copied`, `passkey.noAddress`, `passkey.over`, `passkey.refused`.
          */
         post: operations["StepUp_stepUp"];
         delete?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `http.401`, `oidc.away`, `oidc.refused`.
+         *     May be refused with `http.401`, `oidc.away`, `oidc.off`, `oidc.refused`.
          */
         post: operations["StepUp_askProvider"];
         delete?: never;
@@ -1715,7 +1715,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `oidc.away`, `oidc.refused`.
+         *     May be refused with `oidc.away`, `oidc.off`, `oidc.refused`.
          */
         post: operations["SingleSignOn_askProvider"];
         delete?: never;
@@ -1741,7 +1741,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.only`, `oidc.over`, `oidc.refused`, `role.locksOut`, `user.lastSuper`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.only`, `oidc.over`, `oidc.refused`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["SingleSignOn_provider"];
         delete?: never;
@@ -1765,6 +1765,8 @@ export interface paths {
          *     token that is not accepted, or 503 if that is not known.
          *
          *     Needs no session.
+         *
+         *     May be refused with `oidc.off`.
          */
         post: operations["SingleSignOn_providerLogout"];
         delete?: never;
@@ -1812,7 +1814,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:signOn:beginTrial`.
          *
-         *     May be refused with `http.401`, `oidc.away`, `oidc.refused`.
+         *     May be refused with `http.401`, `oidc.away`, `oidc.off`, `oidc.refused`.
          */
         post: operations["SignOn_beginTrial"];
         delete?: never;
@@ -1836,7 +1838,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:signOn:finishTrial`.
          *
-         *     May be refused with `auth.noRole`, `http.401`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.over`, `oidc.refused`.
+         *     May be refused with `auth.noRole`, `http.401`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.over`, `oidc.refused`.
          */
         post: operations["SignOn_finishTrial"];
         delete?: never;
@@ -21390,7 +21392,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "password": "a-long-sentence"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };
@@ -22609,7 +22615,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "password": "a-long-sentence"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OwnProof"];
             };
         };

@@ -6,7 +6,7 @@ export class SingleSignOn1795907367957 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      "CREATE TABLE `base_sys_provider_identity` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `userId` int NOT NULL COMMENT 'staff member', `issuer` varchar(255) NOT NULL COMMENT 'identity provider', `subject` varchar(255) NOT NULL COMMENT 'id of the person there', `lastTime` datetime(3) NULL COMMENT 'last sign-in', INDEX `IDX_7cefcef4a3ec67e634ecf0df84` (`createTime`), INDEX `IDX_34fc35dca60d61681495e6c2b9` (`updateTime`), INDEX `IDX_b5cb6ca1d506efa52757344aca` (`userId`), UNIQUE INDEX `uq_base_sys_provider_identity` (`issuer`, `subject`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+      "CREATE TABLE `base_sys_provider_identity` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `userId` int NOT NULL COMMENT 'staff member', `issuer` varchar(255) NOT NULL COMMENT 'identity provider', `sub` varchar(255) NOT NULL COMMENT 'id of the person there', `lastTime` datetime(3) NULL COMMENT 'last sign-in', INDEX `IDX_7cefcef4a3ec67e634ecf0df84` (`createTime`), INDEX `IDX_34fc35dca60d61681495e6c2b9` (`updateTime`), INDEX `IDX_b5cb6ca1d506efa52757344aca` (`userId`), UNIQUE INDEX `uq_base_sys_provider_identity` (`issuer`, `sub`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
         exactText(runner),
     );
     await runner.query(

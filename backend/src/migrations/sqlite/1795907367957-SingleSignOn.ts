@@ -5,7 +5,7 @@ export class SingleSignOn1795907367957 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'CREATE TABLE "base_sys_provider_identity" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "userId" integer NOT NULL, "issuer" varchar(255) NOT NULL, "subject" varchar(255) NOT NULL, "lastTime" datetime(3), CONSTRAINT "uq_base_sys_provider_identity" UNIQUE ("issuer", "subject"))',
+      'CREATE TABLE "base_sys_provider_identity" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "userId" integer NOT NULL, "issuer" varchar(255) NOT NULL, "sub" varchar(255) NOT NULL, "lastTime" datetime(3), CONSTRAINT "uq_base_sys_provider_identity" UNIQUE ("issuer", "sub"))',
     );
     await runner.query('CREATE INDEX "IDX_7cefcef4a3ec67e634ecf0df84" ON "base_sys_provider_identity" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_34fc35dca60d61681495e6c2b9" ON "base_sys_provider_identity" ("updateTime") ');

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { AnswersBefore, SignedIn } from '../../../kernel/access/auth/access';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
+import { Example } from '../../../kernel/description/document/example.decorator';
 import { HasSecretAnswer } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { Enrolment } from './enrolment';
@@ -28,6 +29,7 @@ export class FactorController {
   @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
+  @Example({ password: 'a-long-sentence' })
   @Post('offer')
   @ApiOperation({ summary: 'Begin to set up an authenticator app' })
   @ApiOkResponse({ type: FactorOffer })

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { AnswersBefore, SignedIn } from '../../../kernel/access/auth/access';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
+import { Example } from '../../../kernel/description/document/example.decorator';
 import { HasSecretAnswer, IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { PasskeyQuestion } from '../passkey/passkey-answer';
@@ -26,6 +27,7 @@ export class PasskeyController {
   @AnswersBefore(['factorSetUp'])
   @HasSecretAnswer(true)
   @Uncompressed()
+  @Example({ password: 'a-long-sentence' })
   @Post('offerPasskey')
   @ApiOperation({ summary: 'Begin to add a passkey' })
   @ApiOkResponse({ type: PasskeyOffer })

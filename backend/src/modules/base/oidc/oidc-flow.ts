@@ -56,7 +56,7 @@ export class OidcFlow {
    * @throws BusinessError with the reason `providerOff`, `providerAway` or `providerRefused`
    */
   async begin(occasion: FlowOccasion, isFresh = false): Promise<FlowStart> {
-    const { redirectUri, scopes } = this.provider.settings;
+    const { redirectUri, scopes } = this.provider.requireSettings();
     try {
       const [client, configuration] = [await loadOpenidClient(), await this.provider.configuration()];
       const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -99,7 +99,7 @@ export class OidcFlow {
     { state, nonce, verifier, freshFrom }: SealedKinds['oidc'],
     answer: string,
   ): Promise<ProviderIdentity> {
-    const { issuer, redirectUri, factor } = this.provider.settings;
+    const { issuer, redirectUri, factor } = this.provider.requireSettings();
     const [client, configuration] = [await loadOpenidClient(), await this.provider.configuration()];
     const address = new URL(redirectUri);
     address.search = answer;
@@ -124,7 +124,7 @@ export class OidcFlow {
 
   /** Some providers tell more of a person when they are asked for it. What the signed token says counts. */
   private async completed(configuration: Configuration, own: IDToken, accessToken: string): Promise<ProviderClaims> {
-    const { roleClaim, departmentClaim } = this.provider.settings;
+    const { roleClaim, departmentClaim } = this.provider.requireSettings();
     const wanted = ['email', 'name', roleClaim, departmentClaim].filter((name) => name !== undefined);
     if (wanted.every((name) => claimNamed(own, name) !== undefined)) return own;
     if (!configuration.serverMetadata().userinfo_endpoint) return own;

@@ -19,7 +19,7 @@ export class OidcProvider {
   constructor(private readonly config: AppConfig) {}
 
   /** @throws BusinessError with the reason `providerOff` */
-  get settings(): OidcSettings {
+  requireSettings(): OidcSettings {
     const { oidc } = this.config;
     if (!oidc) throw new BusinessError('oidc.off', {}, { reason: 'providerOff' });
     return oidc;
@@ -27,7 +27,7 @@ export class OidcProvider {
 
   /** @throws an error for `providerRefusal` */
   configuration(): Promise<Configuration> {
-    const { settings } = this;
+    const settings = this.requireSettings();
     if (this.known && this.known.until > performance.now()) return this.known.configuration;
     const configuration = discover(settings);
     const known = { until: performance.now() + LIFE_MS, configuration };

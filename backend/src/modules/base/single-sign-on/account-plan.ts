@@ -51,7 +51,7 @@ export async function planAccount(
   const { issuer, subject, claims } = identity;
   const roles = await providerRoles(manager, settings, claims);
   const departmentId = await departmentIn(manager, settings, identity);
-  const known = await manager.findOneBy(BaseSysProviderIdentity, { issuer, subject });
+  const known = await manager.findOneBy(BaseSysProviderIdentity, { issuer, sub: subject });
   if (known) {
     const account = await manager.findOne(BaseSysUser, { where: { id: known.userId, ...ENABLED }, select: ACCOUNT });
     if (!account) return { kind: 'refused', why: 'oidc.noAccount' };

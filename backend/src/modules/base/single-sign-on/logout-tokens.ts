@@ -30,7 +30,7 @@ export class LogoutTokens {
 
   /** @throws Error that says what is wrong with it */
   async readToken(token: string): Promise<Logout> {
-    const { issuer, clientId: audience } = this.provider.settings;
+    const { issuer, clientId: audience } = this.provider.requireSettings();
     const server = (await this.provider.configuration()).serverMetadata();
     const { jwtVerify } = await loadJose();
     const algorithms = signing(server.id_token_signing_alg_values_supported);

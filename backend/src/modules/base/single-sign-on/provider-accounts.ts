@@ -33,7 +33,7 @@ export class ProviderAccounts {
 
   /** What a sign-in would do. Nothing is written. */
   preview(identity: ProviderIdentity): Promise<AccountPlan> {
-    return planAccount(this.source.manager, this.provider.settings, identity);
+    return planAccount(this.source.manager, this.provider.requireSettings(), identity);
   }
 
   /** @throws BusinessError with the reason `noAccount` */
@@ -43,7 +43,7 @@ export class ProviderAccounts {
     const unknown = plan.kind === 'known' ? undefined : await this.unknownPassword();
     return this.changes.runChange(async (manager, affected) => {
       // Others may have changed the account meanwhile, or this person signs in twice at once.
-      const now = accepted(await planAccount(manager, this.provider.settings, identity));
+      const now = accepted(await planAccount(manager, this.provider.requireSettings(), identity));
       if (now.kind === 'created' && unknown === undefined) throw noAccount('oidc.noAccount');
       const account =
         now.kind === 'created' ? await create(manager, identity, now, unknown ?? '') : await keep(manager, now);
@@ -97,6 +97,6 @@ async function create(
 
 async function link(manager: EntityManager, identity: ProviderIdentity, userId: number): Promise<number> {
   const { issuer, subject } = identity;
-  const { identifiers } = await manager.insert(BaseSysProviderIdentity, { userId, issuer, subject });
+  const { identifiers } = await manager.insert(BaseSysProviderIdentity, { userId, issuer, sub: subject });
   return (identifiers[0] as { id: number }).id;
 }

@@ -59,7 +59,7 @@ export class ProviderLogout {
       .innerJoin(BaseSysProviderIdentity, 'i', '`i`.`id` = `g`.`identityId`')
       .select(['`i`.`userId` AS `userId`', '`g`.`sessionId` AS `sessionId`'])
       .where('`i`.`issuer` = :issuer AND `g`.`sessionId` IS NOT NULL', { issuer });
-    if (subject !== undefined) query.andWhere('`i`.`subject` = :subject', { subject });
+    if (subject !== undefined) query.andWhere('`i`.`sub` = :subject', { subject });
     if (providerSid !== undefined) query.andWhere('`g`.`providerSid` = :providerSid', { providerSid });
     const found = await query.getRawMany<{ userId: number; sessionId: string }>();
     return new Map(

@@ -21,7 +21,7 @@ export class ProviderProof {
   /** @throws BusinessError with the reason `flowOver`, `providerAway`, or `providerRefused`, also for somebody else's proof */
   async requireProof(userId: number, sessionId: string, { flowToken, answer }: ProviderAnswer): Promise<void> {
     const { issuer, subject } = await this.flow.finish(`proof ${sessionId}`, flowToken, answer);
-    if (await this.identities.existsBy({ userId, issuer, subject })) return;
+    if (await this.identities.existsBy({ userId, issuer, sub: subject })) return;
     throw new BusinessError('oidc.refused', {}, { reason: 'providerRefused' });
   }
 }

@@ -42,7 +42,7 @@ export class SignOnTrial {
 
   private async look(identity: ProviderIdentity): Promise<TrialStep[]> {
     const plan = await this.accounts.preview(identity);
-    const { factor } = this.provider.settings;
+    const { factor } = this.provider.requireSettings();
     const { subject, issuer } = identity;
     return [
       good('answer', t('signOn.answer', { issuer })),
@@ -61,7 +61,10 @@ export class SignOnTrial {
     return [
       good('account', plan.kind === 'created' ? t('signOn.created') : t(ACCOUNT[plan.kind], named(plan))),
       await this.ofRoles(plan),
-      ...(await this.ofDepartment(plan, textIn(claimNamed(claims, this.provider.settings.departmentClaim ?? '')))),
+      ...(await this.ofDepartment(
+        plan,
+        textIn(claimNamed(claims, this.provider.requireSettings().departmentClaim ?? '')),
+      )),
     ];
   }
 
@@ -74,7 +77,7 @@ export class SignOnTrial {
   }
 
   private async ofDepartment({ departmentId }: Accepted, said: string | undefined): Promise<TrialStep[]> {
-    if (this.provider.settings.departmentClaim === undefined) return [];
+    if (this.provider.requireSettings().departmentClaim === undefined) return [];
     const found =
       departmentId === null ? null : await this.source.manager.findOneBy(BaseSysDepartment, { id: departmentId });
     const words = { department: found?.name ?? '–', said: said ?? '–' };

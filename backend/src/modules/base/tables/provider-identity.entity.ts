@@ -11,7 +11,7 @@ export const LONGEST_ISSUER = 255;
 
 /** Who a staff member is at an identity provider. */
 @Entity('base_sys_provider_identity')
-@Unique('uq_base_sys_provider_identity', ['issuer', 'subject'])
+@Unique('uq_base_sys_provider_identity', ['issuer', 'sub'])
 export class BaseSysProviderIdentity extends BaseEntity {
   @Index()
   @RefersTo(() => BaseSysUser)
@@ -21,9 +21,10 @@ export class BaseSysProviderIdentity extends BaseEntity {
   @Column({ type: 'varchar', length: LONGEST_ISSUER, comment: 'identity provider' })
   issuer: string;
 
+  /** called so by the standard */
   @Personal('account')
   @Column({ type: 'varchar', length: LONGEST_SUBJECT, comment: 'id of the person there' })
-  subject: string;
+  sub: string;
 
   @Moment({ nullable: true, comment: 'last sign-in' })
   lastTime: Date | null;

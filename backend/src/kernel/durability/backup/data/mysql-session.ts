@@ -1,10 +1,11 @@
+import type { Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2';
 import { connectReason } from '../../../../config/connect-reason';
 import { databaseAt } from '../../../../config/database-address';
 import { BackupRefused } from '../file/backup-refused';
 
 const LONGEST_CONNECT_MS = 10_000;
-/** The server may wait this long for a disk that takes the rows slowly. */
+/** The server may wait this long for a disk that takes the rows slowly, and a silent server is waited for as long. */
 const LONGEST_PAUSE_S = 600;
 
 const SETTINGS = [
@@ -40,6 +41,8 @@ export class MysqlSession {
   constructor(private readonly connection: Connection) {
     // Without a listener, an error between two statements would end the process. The next statement reports it.
     connection.on('error', () => undefined);
+    const { stream } = connection as unknown as { stream: Socket };
+    stream.setTimeout(LONGEST_PAUSE_S * 1000, () => stream.destroy(new Error('The database server went silent')));
   }
 
   async run(sql: string, values: readonly unknown[] = []): Promise<unknown> {
