@@ -137,7 +137,7 @@ async function logoutTokenOf({ cookies }: { cookies: Map<string, string> }): Pro
 test('the provider ends the sessions that began in one of its own, and no others, each message once', async () => {
   const [one, other] = [await visitor(), await visitor()];
   const token = await logoutTokenOf(one);
-  expect(await sendLogout(token)).toMatchObject({ status: 200, text: '' });
+  expect(await sendLogout(token)).toMatchObject({ status: 200, body: { code: 1000 } });
   expect([await isIn(one), await isIn(other)]).toEqual([false, true]);
   const again = app.caller((await one.enter()).data.token);
   expect(await sendLogout(token)).toMatchObject({ status: 400 });

@@ -1761,12 +1761,12 @@ export interface paths {
         put?: never;
         /**
          * End sessions for the identity provider
-         * @description Back-channel logout: the identity provider ends the sessions that began with one of its own. Answers with the bare status 200, 400 for a
-         *     token that is not accepted, or 503 if that is not known.
+         * @description Back-channel logout: the identity provider ends the sessions that began with one of its own. The HTTP status tells it what came of it: 200,
+         *     400 for a token that is not accepted or was used, 503 if that could not be checked.
          *
          *     Needs no session.
          *
-         *     May be refused with `oidc.off`.
+         *     May be refused with `oidc.logoutRefused`, `oidc.logoutUnknown`, `oidc.off`.
          */
         post: operations["SingleSignOn_providerLogout"];
         delete?: never;
@@ -23483,7 +23483,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: string;
+                        data: unknown;
                     };
                 };
             };

@@ -49,8 +49,8 @@ export const HTTP_STATUS = {
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
 /**
- * Keys of the resumable upload protocol, which the API document does not describe, of the header `Idempotency-Key`, and of keys of
- * programs. Clients rely on the HTTP status.
+ * Keys of the resumable upload protocol, which the API document does not describe, of the header `Idempotency-Key`, of keys of
+ * programs, and of the messages of an identity provider. Clients rely on the HTTP status.
  */
 export const PROTOCOL_STATUS = {
   'auth.keyClosed': 403,
@@ -64,6 +64,8 @@ export const PROTOCOL_STATUS = {
   'idempotency.otherRequest': 422,
   'idempotency.underWay': 409,
   'idempotency.unknown': 409,
+  'oidc.logoutRefused': 400,
+  'oidc.logoutUnknown': 503,
   'upload.badLength': 400,
   'upload.badPiece': 400,
   'upload.dayFull': 429,

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
 import { grouped } from '../../../kernel/basis/lists/grouped';
 import { Cache } from '../../../kernel/stores/cache/cache';
 import { isAway, reasonIn } from '../oidc/oidc-refusal';
@@ -11,9 +12,6 @@ import { type Logout, LogoutTokens } from './logout-tokens';
 
 /** Longer than a logout token is accepted. */
 const REMEMBERED_MS = 15 * 60_000;
-
-/** `unknown`: the token could not be checked, because the provider could not be asked for its keys */
-export type LogoutOutcome = 'done' | 'refused' | 'unknown';
 
 /** Ends sessions because the identity provider says so (back-channel logout). */
 @Injectable()
@@ -27,15 +25,16 @@ export class ProviderLogout {
     private readonly cache: Cache,
   ) {}
 
-  /** Each token counts once: repeated by somebody else, it would end sessions that began since. */
-  async endSessions(token: string): Promise<LogoutOutcome> {
+  /**
+   * Each token counts once: repeated by somebody else, it would end sessions that began since.
+   * @throws ProtocolRefusal with the status 400, or 503 if the token could not be checked because the provider gave no answer
+   */
+  async endSessions(token: string): Promise<void> {
     const logout = await this.read(token);
-    if (typeof logout === 'string') return logout;
     const key = `oidc:logout:${logout.id}`;
-    if (!(await this.cache.setIfAbsent(key, true, REMEMBERED_MS))) return 'refused';
+    if (!(await this.cache.setIfAbsent(key, true, REMEMBERED_MS))) throw refused();
     try {
       for (const [userId, ids] of await this.sessionsOf(logout)) await this.sessions.endSessions(userId, ids);
-      return 'done';
     } catch (error) {
       // The provider may try again.
       await this.cache.delete(key);
@@ -43,12 +42,12 @@ export class ProviderLogout {
     }
   }
 
-  private async read(token: string): Promise<Logout | Exclude<LogoutOutcome, 'done'>> {
+  private async read(token: string): Promise<Logout> {
     try {
       return await this.tokens.readToken(token);
     } catch (error) {
       this.logger.warn(`A logout of the identity provider was not accepted: ${JSON.stringify(reasonIn(error))}`);
-      return isAway(error) ? 'unknown' : 'refused';
+      throw isAway(error) ? new ProtocolRefusal(503, 'oidc.logoutUnknown', {}, 'providerAway') : refused();
     }
   }
 
@@ -67,3 +66,5 @@ export class ProviderLogout {
     );
   }
 }
+
+const refused = () => new ProtocolRefusal(400, 'oidc.logoutRefused', {}, 'providerRefused');

@@ -1,18 +1,13 @@
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
 import { Public } from '../../../kernel/access/auth/access';
 import { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
-import { Raw } from '../../../kernel/wire/envelope/raw';
-import { type LogoutOutcome, ProviderLogout } from './provider-logout';
+import { ProviderLogout } from './provider-logout';
 import { ProviderSignIn } from './provider-sign-in';
 import { LogoutToken, ProviderAnswer, ProviderVisit, SignInWays } from './single-sign-on.dto';
-
-/** As the standard says; the provider may repeat what could not be checked. */
-const STATUSES: Record<LogoutOutcome, number> = { done: 200, refused: 400, unknown: 503 };
 
 /** Signing in at the identity provider, and signing out by it. */
 @Public()
@@ -57,16 +52,13 @@ export class SingleSignOnController {
   }
 
   /**
-   * Back-channel logout: the identity provider ends the sessions that began with one of its own. Answers with the bare status 200, 400 for a
-   * token that is not accepted, or 503 if that is not known.
+   * Back-channel logout: the identity provider ends the sessions that began with one of its own. The HTTP status tells it what came of it: 200,
+   * 400 for a token that is not accepted or was used, 503 if that could not be checked.
    */
-  @Raw()
   @IgnoresIdempotencyKey('signs out')
   @Post('providerLogout')
   @ApiOperation({ summary: 'End sessions for the identity provider' })
-  @ApiOkResponse({ schema: { type: 'string' } })
-  async providerLogout(@Body() { logout_token: token }: LogoutToken, @Res() reply: FastifyReply): Promise<void> {
-    const outcome = await this.logouts.endSessions(token);
-    void reply.header('cache-control', 'no-store').status(STATUSES[outcome]).send('');
+  providerLogout(@Body() { logout_token: token }: LogoutToken): Promise<void> {
+    return this.logouts.endSessions(token);
   }
 }
