@@ -1,9 +1,10 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../kernel/basis/failure/api-error';
+import { useLatePart } from '../use-late-part';
 import { CredentialsForm } from './credentials-form';
 import { PasskeyButton } from './passkey-button';
-import { ProviderButton } from './provider-button';
 import type { useSignIn } from './use-sign-in';
 import { useSignInWays } from './use-sign-in-ways';
 import styles from './sign-in.module.css';
@@ -14,16 +15,20 @@ interface Props {
   isContinued: boolean;
 }
 
+/** Few houses have an identity provider, so its button is fetched where there is one. */
+const loadProviderButton = async () => (await import('./provider-button')).ProviderButton;
+
 /** The first step of a sign-in: with a password or a passkey, and at the identity provider, which comes first where nearly all need it. */
 export function FirstStep({ form, isContinued }: Props) {
   const { t } = useTranslation('login');
   const ways = useSignInWays();
   const [isLocal, setLocal] = useState(false);
-  const { refusal, isBusy, enterBy } = form;
+  const { refusal, isBusy, enterBy, startAgain } = form;
   const isMain = !!ways?.providerOnly && !isLocal;
-  const provider: ReactNode = ways?.provider && (
-    <ProviderButton name={ways.provider} isMain={isMain} isBusy={isBusy} inWindow={isContinued} onEnter={enterBy} />
-  );
+  const hold = (work: Promise<void>) => void work.catch((error: unknown) => startAgain(messageOf(error)));
+  const draw = useLatePart(!!ways?.provider, 'provider', loadProviderButton, hold);
+  const name = ways?.provider;
+  const provider = name && draw({ name, isMain, isBusy, inWindow: isContinued, onEnter: enterBy });
   if (!isMain)
     return (
       <CredentialsForm form={form}>

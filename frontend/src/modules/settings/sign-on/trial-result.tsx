@@ -1,9 +1,9 @@
-import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './sign-on.module.css';
 import type { Trial } from './use-sign-on';
 
-const ICONS = { good: CheckCircleOutlined, attention: ExclamationCircleOutlined, bad: CloseCircleOutlined } as const;
+const COLOURS = { good: 'success', attention: 'warning', bad: 'error' } as const;
 
 /** What the trial found out, step by step, and what the provider says of the person. */
 export function TrialResult({ trial: { steps, claims } }: { trial: Trial }) {
@@ -11,18 +11,13 @@ export function TrialResult({ trial: { steps, claims } }: { trial: Trial }) {
   return (
     <section aria-live="polite" aria-label={t('found')} className={css.result}>
       <ol className={css.steps}>
-        {steps.map(({ name, verdict, words }) => {
-          const Icon = ICONS[verdict];
-          return (
-            <li key={name} data-verdict={verdict}>
-              <Icon aria-label={t(`verdict.${verdict}`)} />
-              <div>
-                <strong>{t(`step.${name}`)}</strong>
-                <p>{words}</p>
-              </div>
-            </li>
-          );
-        })}
+        {steps.map(({ name, verdict, words }) => (
+          <li key={name}>
+            <strong>{t(`step.${name}`)}</strong>
+            <Tag color={COLOURS[verdict]}>{t(`verdict.${verdict}`)}</Tag>
+            <p>{words}</p>
+          </li>
+        ))}
       </ol>
       {claims && (
         <details>
