@@ -9,7 +9,7 @@ import { messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
 import { signInPath } from '../../kernel/call/session/return-url';
 import { FactorStep } from '../sign-in/factor-step';
-import styles from './provider-return.module.css';
+import styles from '../set-password/set-password.module.css';
 import { useAnswer } from './use-answer';
 
 /** Where the identity provider sends people back to. */

@@ -1,6 +1,5 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import { useLatePart } from '../use-late-part';
 import { CredentialsForm } from './credentials-form';
@@ -20,15 +19,15 @@ const loadProviderButton = async () => (await import('./provider-button')).Provi
 
 /** The first step of a sign-in: with a password or a passkey, and at the identity provider, which comes first where nearly all need it. */
 export function FirstStep({ form, isContinued }: Props) {
-  const { t } = useTranslation('login');
   const ways = useSignInWays();
   const [isLocal, setLocal] = useState(false);
   const { refusal, isBusy, enterBy, startAgain } = form;
   const isMain = !!ways?.providerOnly && !isLocal;
   const hold = (work: Promise<void>) => void work.catch((error: unknown) => startAgain(messageOf(error)));
-  const draw = useLatePart(!!ways?.provider, 'provider', loadProviderButton, hold);
+  const draw = useLatePart(!!ways?.provider, 'factor-step', loadProviderButton, hold);
   const name = ways?.provider;
-  const provider = name && draw({ name, isMain, isBusy, inWindow: isContinued, onEnter: enterBy });
+  const provider =
+    name && draw({ name, isMain, onLocal: () => setLocal(true), isBusy, inWindow: isContinued, onEnter: enterBy });
   if (!isMain)
     return (
       <CredentialsForm form={form}>
@@ -40,9 +39,6 @@ export function FirstStep({ form, isContinued }: Props) {
     <div className={styles['form']}>
       {refusal && <Alert type="error" showIcon title={refusal.message} role="alert" />}
       {provider}
-      <Button type="link" onClick={() => setLocal(true)}>
-        {t('firstAccount')}
-      </Button>
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { safeReturn } from '../../kernel/call/session/return-url';
 
 interface Props {
   name: string;
+  /** whether nearly everybody signs in so; then it leads to the password too */
   isMain: boolean;
+  onLocal: () => void;
   isBusy: boolean;
   /** An open page stays below: the provider is visited in a small window. */
   inWindow: boolean;
@@ -18,8 +20,8 @@ interface Props {
 }
 
 /** The way in over the identity provider. */
-export function ProviderButton({ name, isMain, isBusy, inWindow, onEnter }: Props) {
-  const { t } = useTranslation(['login', 'common']);
+export function ProviderButton({ name, isMain, onLocal, isBusy, inWindow, onEnter }: Props) {
+  const { t } = useTranslation(['provider', 'common']);
   const [params] = useSearchParams();
   const giveUp = useRef<AbortController>(undefined);
   const [isWaiting, setWaiting] = useState(false);
@@ -38,14 +40,21 @@ export function ProviderButton({ name, isMain, isBusy, inWindow, onEnter }: Prop
       </Button>
     );
   return (
-    <Button
-      size="large"
-      block
-      type={isMain ? 'primary' : 'default'}
-      disabled={isBusy}
-      onClick={() => background(onEnter(enter))}
-    >
-      {t('login:provider', { name })}
-    </Button>
+    <>
+      <Button
+        size="large"
+        block
+        type={isMain ? 'primary' : 'default'}
+        disabled={isBusy}
+        onClick={() => background(onEnter(enter))}
+      >
+        {t('provider:signIn', { name })}
+      </Button>
+      {isMain && (
+        <Button type="link" onClick={onLocal}>
+          {t('provider:firstAccount')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
 import { withTexts } from '../../basis/i18n/module-texts';
 
-/** The code for the identity provider is fetched when somebody uses it, together with its texts. */
-export const lateProvider = () => withTexts('provider', import('./provider-sign-in'));
+/** The code for the identity provider is fetched when somebody uses it, with its texts, which lie beside those of the second step. */
+export const lateProvider = () => withTexts('factor-step', import('./provider-sign-in'));

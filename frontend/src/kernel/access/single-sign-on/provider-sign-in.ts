@@ -4,6 +4,8 @@ import { beginSession } from '../account/sign-in';
 import { leaveForProvider, type ProviderAnswer } from './provider-answer';
 import { visitInWindow } from './provider-window';
 
+export { visitInWindow };
+
 /** Leaves for the provider. The page at `/sso` finishes the sign-in and leads to the target. */
 export async function signInThere(target: string): Promise<void> {
   leaveForProvider(await post('base/open', 'askProvider'), target);

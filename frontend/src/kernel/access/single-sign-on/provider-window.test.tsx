@@ -9,7 +9,7 @@ const small = { location: { replace: vi.fn() }, close: vi.fn() };
 
 beforeEach(async () => {
   await changeLanguage('en');
-  await loadModuleTexts('provider', 'en');
+  await loadModuleTexts('factor-step', 'en');
   vi.spyOn(window, 'open').mockReturnValue(small as unknown as Window);
 });
 afterEach(() => {

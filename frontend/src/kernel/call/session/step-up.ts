@@ -4,8 +4,6 @@ import { ApiError } from '../../basis/failure/api-error';
 /** What a person proves it by who they are: the second factor; without one, at the identity provider or by the password. */
 export type ProofKind = 'factor' | 'provider' | 'password';
 
-const isProofKind = (by: unknown): by is ProofKind => by === 'factor' || by === 'provider' || by === 'password';
-
 interface Asked {
   by: ProofKind;
   settle: (isProved: boolean) => void;
@@ -32,7 +30,7 @@ function askForProof(by: ProofKind): Promise<boolean> {
 function proofWanted(error: unknown): ProofKind | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'stepUp') return undefined;
   const { by } = error.data as { by?: unknown };
-  return isProofKind(by) ? by : 'password';
+  return by === 'factor' || by === 'provider' ? by : 'password';
 }
 
 /**

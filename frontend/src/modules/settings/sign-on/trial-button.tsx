@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { background } from '../../../kernel/basis/failure/background';
-import { withTexts } from '../../../kernel/basis/i18n/module-texts';
+import { lateProvider } from '../../../kernel/access/single-sign-on/late-provider';
 import { post } from '../../../kernel/call/api/api';
 import { useCan } from '../../../kernel/access/permission/can';
 import css from './sign-on.module.css';
 import type { Trial } from './use-sign-on';
-
-const loadWindow = () => withTexts('provider', import('../../../kernel/access/single-sign-on/provider-window'));
 
 /** Goes through a sign-in in a small window, as far as the sign-in itself. */
 export function TrialButton({ onTrial }: { onTrial: (trial: Trial | undefined) => void }) {
@@ -26,7 +24,7 @@ export function TrialButton({ onTrial }: { onTrial: (trial: Trial | undefined) =
     setFault(undefined);
     onTrial(undefined);
     try {
-      const { visitInWindow } = await loadWindow();
+      const { visitInWindow } = await lateProvider();
       const answer = await visitInWindow(() => post('base/sys/signOn', 'beginTrial'), signal);
       onTrial(await post('base/sys/signOn', 'finishTrial', answer));
     } catch (error) {
