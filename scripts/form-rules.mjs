@@ -14,7 +14,7 @@ export function rulesOf(document) {
   const rules = {};
   for (const [path, methods] of Object.entries(document.paths)) {
     const [, resource, action] = /^(?:\/api)?\/admin\/(.+)\/([^/]+)$/.exec(path) ?? [];
-    if (!resource) continue;
+    if (!resource || isPublic(methods)) continue;
     const body = methods.post?.requestBody?.content?.['application/json']?.schema;
     const columns = methods.post?.['x-columns'];
     (rules[resource] ??= {})[action] = columns
@@ -24,6 +24,9 @@ export function rulesOf(document) {
   }
   return rules;
 }
+
+/** The calls for people who are not signed in have no screen of a resource: the sign-in page knows their few rules. */
+const isPublic = (methods) => Object.values(methods).every(({ security }) => security?.length === 0);
 
 /** The allowed values of each field of a row that is a choice, so that no screen keeps its own list of them. */
 function choicesInRows(document, { responses = {} } = {}) {

@@ -73,3 +73,10 @@ test('the allowed values of a row are listed for fields with choices', () => {
   const rules = rulesOf({ paths: { '/api/admin/dict/type/page': { post: page } } });
   assert.deepEqual(rules['dict/type'].$row, { status: { enum: [0, 1] } });
 });
+
+test('calls for people who are not signed in bring no rules', () => {
+  const call = json({ properties: { name: { type: 'string', maxLength: 20 } } });
+  const open = { post: { ...call.post, security: [] } };
+  const paths = { '/api/admin/base/open/login': open, '/api/admin/base/comm/search': call };
+  assert.deepEqual(Object.keys(rulesOf({ paths, components: { schemas: {} } })), ['base/comm']);
+});

@@ -19,7 +19,7 @@ const LISTS = [
   ['/sys/log', 477, 42],
   ['/im/user', 528, 61],
   ['/im/group', 512, 57],
-  ['/user/list', 440, 33],
+  ['/user/list', 439, 33],
   ['/dict/list', 445, 38],
 ];
 const editor = /^(json|rich)-editor-/;

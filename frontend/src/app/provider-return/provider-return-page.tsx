@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '../../kernel/access/account/grants';
@@ -8,7 +8,7 @@ import type { Outcome } from '../../kernel/access/single-sign-on/provider-return
 import { messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
 import { signInPath } from '../../kernel/call/session/return-url';
-import { FactorStep } from '../sign-in/factor-step';
+import { LateFactorStep } from '../sign-in/late-factor-step';
 import styles from '../set-password/set-password.module.css';
 import { useAnswer } from './use-answer';
 
@@ -53,17 +53,16 @@ function Came({ outcome, onEnter }: Props) {
   const { t } = useTranslation('provider');
   const navigate = useNavigate();
   const { kind } = outcome;
+  /** why the sign-in has to begin again */
+  const [fault, setFault] = useState<string>();
   const enter = useEffectEvent(() => outcome.kind === 'in' && onEnter(outcome.person, outcome.target));
   useEffect(() => void enter(), [outcome]);
   if (kind === 'handedOver') return <Alert type="success" showIcon title={t('handedOver')} role="status" />;
   if (kind === 'none') return <Alert type="info" showIcon title={t('none')} role="alert" />;
   if (kind === 'in') return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (fault !== undefined) return <Alert type="error" showIcon title={fault} role="alert" />;
   const { step, target } = outcome;
-  return (
-    <FactorStep
-      {...step}
-      onDone={(person) => onEnter(person, target)}
-      onBack={() => background(navigate(signInPath(target), { replace: true }))}
-    />
-  );
+  const goBack = (reason?: string) =>
+    reason === undefined ? background(navigate(signInPath(target), { replace: true })) : setFault(reason);
+  return <LateFactorStep {...step} onDone={(person) => onEnter(person, target)} onBack={goBack} />;
 }

@@ -55,7 +55,6 @@ export class SingleSignOnController {
    * Back-channel logout: the identity provider ends the sessions that began with one of its own. The HTTP status tells it what came of it: 200,
    * 400 for a token that is not accepted or was used, 503 if that could not be checked.
    */
-  @IgnoresIdempotencyKey('signs out')
   @Post('providerLogout')
   @ApiOperation({ summary: 'End sessions for the identity provider' })
   providerLogout(@Body() { logout_token: token }: LogoutToken): Promise<void> {

@@ -29,8 +29,7 @@ function askForProof(by: ProofKind): Promise<boolean> {
 /** By what the server wants a proof, if that is why it refused. */
 function proofWanted(error: unknown): ProofKind | undefined {
   if (!(error instanceof ApiError) || error.reason !== 'stepUp') return undefined;
-  const { by } = error.data as { by?: unknown };
-  return by === 'factor' || by === 'provider' ? by : 'password';
+  return (error.data as { by?: ProofKind }).by;
 }
 
 /**
