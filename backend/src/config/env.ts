@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
+import { homeAddress } from './home-address';
 import { oidcSettings, PROVISIONS } from './oidc';
 import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
@@ -17,9 +18,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
   const secret = (name: Variable) => givenSecret(name, read);
   const production = text('NODE_ENV') === 'production';
   timeZone(text('TZ'), secret('IM_DATABASE_URL'));
+  const port = integer('PORT', text('PORT'), 8001, 0, 65_535);
+  const publicUrl = url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']);
   return {
     production,
-    port: integer('PORT', text('PORT'), 8001, 0, 65_535),
+    port,
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     storageUrl: storage(secret('STORAGE_URL')),
@@ -51,7 +54,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     captcha: captcha(text('CAPTCHA'), production),
     seed: oneOf('SEED', text('SEED'), SEEDS, secret('DATABASE_URL') ? 'base' : 'demo'),
     trustedProxies: proxies(text('TRUSTED_PROXIES')),
-    publicUrl: url('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    publicUrl,
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
     metricsToken: secret('METRICS_TOKEN'),
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
@@ -73,15 +76,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
       provision: oneOf('OIDC_PROVISION', text('OIDC_PROVISION'), PROVISIONS, 'off'),
       only: switched('OIDC_ONLY', text('OIDC_ONLY'), false),
       factor: text('OIDC_FACTOR'),
-      home: text('PUBLIC_URL') ?? localAddress(text('PORT'), production),
+      home: homeAddress({ publicUrl, port, production })?.origin,
       production,
     }),
   };
 }
-
-/** Without PUBLIC_URL, only a console that is opened on this machine has an address that is known. */
-const localAddress = (port = '8001', production: boolean): string | undefined =>
-  production || port === '0' ? undefined : `http://localhost:${port}`;
 
 function integer(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
   if (value === undefined) return otherwise;

@@ -74,7 +74,7 @@ export function oidcSettings({ issuer, clientId, home, production, ...given }: G
     provision: given.provision,
     only: given.only,
     factor: factorIn(given.factor),
-    redirectUri: new URL('/sso', new URL(home).origin).href,
+    redirectUri: new URL('/sso', home).href,
   };
 }
 

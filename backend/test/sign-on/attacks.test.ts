@@ -72,6 +72,20 @@ test('an answer about somebody else is refused (swapped subject)', async () => {
   expect(await enter()).toMatchObject(refusedWith('providerRefused'));
 });
 
+test('an address is not verified by what is told of another one', async () => {
+  provider.fault = {
+    claims: { email: VICTIM.email, email_verified: undefined },
+    person: { email: 'attacker@example.com', email_verified: true },
+  };
+  expect(await enter()).toMatchObject(refusedWith('noAccount'));
+  provider.fault = {
+    claims: { email: undefined, email_verified: undefined },
+    person: { email: VICTIM.email, email_verified: false },
+  };
+  expect(await enter()).toMatchObject(refusedWith('noAccount'));
+  expect(await linked()).toEqual([]);
+});
+
 test('a code that was used is not taken a second time, although the provider would', async () => {
   const answer = await bringAnswer(app, goThere);
   const before = provider.asked;

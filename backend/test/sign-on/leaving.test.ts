@@ -5,9 +5,11 @@ import request from 'supertest';
 import { SealedClaims } from '../../src/modules/base/factor/sealed-claims';
 import { ProviderReview } from '../../src/modules/base/single-sign-on/provider-review';
 import { BaseSysProviderGrant } from '../../src/modules/base/tables/provider-grant.entity';
+import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import type { TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { memberWithApp } from '../factor/member-with-app';
 import { OwnProvider } from './own-provider';
 import { settingsFor, signInThere, startSignOnApp } from './sign-on-app';
 
@@ -149,6 +151,27 @@ test('a person with two sessions at the provider stays in the one that it does n
   const { data } = await signInThere(app, (url) => provider.visit(url, { login: one.login }));
   expect(await sendLogout(await logoutTokenOf(one))).toMatchObject({ status: 200 });
   expect([await isIn(one), await isIn({ caller: app.caller(data.token) })]).toEqual([false, true]);
+});
+
+test('a sign-in that waits for its second step ends with the session at the provider, and no other one', async () => {
+  const [one, other] = [await memberWithApp(make), await memberWithApp(make)];
+  const begun = [];
+  for (const { member } of [one, other]) {
+    const login = `waiting-${member.id}`;
+    const email = `${login}@example.com`;
+    people[login] = { email, email_verified: true };
+    await provider.setPeople(people);
+    await make.source.manager.update(BaseSysUser, { id: member.id }, { email });
+    const cookies = new Map<string, string>();
+    const { data } = await signInThere(app, (url) => provider.visit(url, { login }, cookies));
+    begun.push({ factorToken: data.factorToken, cookies });
+  }
+  const [waiting, stays] = begun;
+  expect(await sendLogout(await logoutTokenOf(waiting ?? { cookies: new Map() }))).toMatchObject({ status: 200 });
+  const finish = (factorToken: string | undefined, verifyCode: string | undefined) =>
+    app.caller().post('base/open/factor', { factorToken, verifyCode });
+  expect(await finish(waiting?.factorToken, one.recoveryCodes[0])).toMatchObject({ data: { reason: 'factorExpired' } });
+  expect(await finish(stays?.factorToken, other.recoveryCodes[0])).toMatchObject({ code: 1000 });
 });
 
 test('a logout is refused that is not signed, changed, or meant for somebody else', async () => {

@@ -122,14 +122,19 @@ export class OidcFlow {
     };
   }
 
-  /** Some providers tell more of a person when they are asked for it. What the signed token says counts. */
+  /**
+   * Some providers tell more of a person when they are asked for it. What the signed token says counts. Whether an address is verified is
+   * believed only of whoever says the address.
+   */
   private async completed(configuration: Configuration, own: IDToken, accessToken: string): Promise<ProviderClaims> {
     const { roleClaim, departmentClaim } = this.provider.requireSettings();
-    const wanted = ['email', 'name', roleClaim, departmentClaim].filter((name) => name !== undefined);
+    const wanted = ['email_verified', 'name', roleClaim, departmentClaim].filter((name) => name !== undefined);
     if (wanted.every((name) => claimNamed(own, name) !== undefined)) return own;
     if (!configuration.serverMetadata().userinfo_endpoint) return own;
     const client = await loadOpenidClient();
-    return { ...(await client.fetchUserInfo(configuration, accessToken, own.sub)), ...own };
+    const more = await client.fetchUserInfo(configuration, accessToken, own.sub);
+    const { email, email_verified } = own.email_verified === undefined ? more : own;
+    return { ...more, ...own, email, email_verified };
   }
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { AppConfig } from '../../../config/app-config';
+import { homeAddress } from '../../../config/home-address';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 
 /** For whom passkeys are made. A browser uses them only on pages of that origin. */
@@ -11,14 +12,10 @@ export interface RelyingParty {
 
 type Address = Pick<AppConfig, 'publicUrl' | 'port' | 'production'>;
 
-/**
- * Comes from the configuration alone: a `Host` header would let a foreign page ask for passkeys of this console. Without PUBLIC_URL, only
- * a console that is opened on this machine has an address that is known.
- * @returns undefined if there is no address, or one on which browsers have no passkeys: not secure, or without a name
- */
-export function relyingParty({ publicUrl, port, production }: Address): RelyingParty | undefined {
-  if (publicUrl === undefined) return production || !port ? undefined : partyAt(new URL(`http://localhost:${port}`));
-  return partyAt(new URL(publicUrl));
+/** @returns undefined if there is no address, or one on which browsers have no passkeys: not secure, or without a name */
+export function relyingParty(config: Address): RelyingParty | undefined {
+  const home = homeAddress(config);
+  return home && partyAt(home);
 }
 
 /** @throws BusinessError with the reason `passkeyOff` */

@@ -34,6 +34,7 @@ export class ProviderLogout {
     const key = `oidc:logout:${logout.id}`;
     if (!(await this.cache.setIfAbsent(key, true, REMEMBERED_MS))) throw refused();
     try {
+      await this.endWaiting(logout);
       for (const [userId, ids] of await this.sessionsOf(logout)) await this.sessions.endSessions(userId, ids);
     } catch (error) {
       // The provider may try again.
@@ -49,6 +50,20 @@ export class ProviderLogout {
       this.logger.warn(`A logout of the identity provider was not accepted: ${JSON.stringify(reasonIn(error))}`);
       throw isAway(error) ? new ProtocolRefusal(503, 'oidc.logoutUnknown', {}, 'providerAway') : refused();
     }
+  }
+
+  /** Before the sessions are read: a second step that is finished meanwhile has begun one, or finds no grant. */
+  private async endWaiting({ issuer, subject, providerSid }: Logout): Promise<void> {
+    const identities = 'SELECT `id` FROM `base_sys_provider_identity` WHERE `issuer` = :issuer';
+    const query = this.source.manager
+      .createQueryBuilder()
+      .delete()
+      .from(BaseSysProviderGrant)
+      .where('`sessionId` IS NULL')
+      .andWhere(`\`identityId\` IN (${identities}${subject === undefined ? '' : ' AND `sub` = :subject'})`)
+      .setParameters({ issuer, subject });
+    if (providerSid !== undefined) query.andWhere('`providerSid` = :providerSid', { providerSid });
+    await query.execute();
   }
 
   /** With a session of the provider, those that began in it; without one, all of the person. */

@@ -70,20 +70,26 @@ export class ProviderReview implements OnModuleInit, OnModuleDestroy {
     const claims = this.sealed.open('providerToken', token);
     // It was sealed with another secret of the server: it is as if the provider had given none.
     if (claims?.identityId !== identityId) return void (await this.grants.update({ id }, { token: null }));
-    try {
-      const next = await this.renewed(claims.token);
-      const sealed = this.sealed.seal('providerToken', { identityId, token: next });
-      await this.grants.update({ id }, { token: sealed, checkedTime: new Date() });
-    } catch (error) {
-      if (!isRevoked(error)) return this.logger.warn(`The identity provider gave no answer: ${reasonIn(error)}`);
+    const next = await this.renew(claims.token);
+    if (next === 'unknown') return;
+    if (next === 'revoked') {
       this.logger.log(`The identity provider does not let user ${userId} in any more: the session has been ended.`);
-      await this.sessions.endSessions(userId, [sessionId]);
+      return this.sessions.endSessions(userId, [sessionId]);
     }
+    const sealed = this.sealed.seal('providerToken', { identityId, token: next.token });
+    await this.grants.update({ id }, { token: sealed, checkedTime: new Date() });
   }
 
-  private async renewed(token: string): Promise<string> {
-    const client = await loadOpenidClient();
-    const tokens = await client.refreshTokenGrant(await this.provider.configuration(), token);
-    return tokens.refresh_token ?? token;
+  /** @returns the token for the next time */
+  private async renew(token: string): Promise<{ token: string } | 'revoked' | 'unknown'> {
+    try {
+      const client = await loadOpenidClient();
+      const tokens = await client.refreshTokenGrant(await this.provider.configuration(), token);
+      return { token: tokens.refresh_token ?? token };
+    } catch (error) {
+      if (isRevoked(error)) return 'revoked';
+      this.logger.warn(`The identity provider did not say whether somebody may come in: ${reasonIn(error)}`);
+      return 'unknown';
+    }
   }
 }
