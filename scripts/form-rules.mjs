@@ -8,13 +8,15 @@ const RULES = new URL('../frontend/src/api/rules.json', import.meta.url);
 const KEPT = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'minItems', 'maxItems', 'x-trimmed'];
 /** Request bodies that no form fills in. */
 const QUESTIONS = new Set(['page', 'list', 'delete']);
+/** Calls of the sign-in page, which knows their few rules. A screen asks here which calls its resource has, public ones too. */
+const BEFORE_SIGN_IN = /^base\/open(\/|$)/;
 
 /** `{ "dict/type": { "page": {}, "add": { "name": { "type": "string", "required": true, "maxLength": 100 } } } }` */
 export function rulesOf(document) {
   const rules = {};
   for (const [path, methods] of Object.entries(document.paths)) {
     const [, resource, action] = /^(?:\/api)?\/admin\/(.+)\/([^/]+)$/.exec(path) ?? [];
-    if (!resource || isPublic(methods)) continue;
+    if (!resource || BEFORE_SIGN_IN.test(resource)) continue;
     const body = methods.post?.requestBody?.content?.['application/json']?.schema;
     const columns = methods.post?.['x-columns'];
     (rules[resource] ??= {})[action] = columns
@@ -24,9 +26,6 @@ export function rulesOf(document) {
   }
   return rules;
 }
-
-/** The calls for people who are not signed in have no screen of a resource: the sign-in page knows their few rules. */
-const isPublic = (methods) => Object.values(methods).every(({ security }) => security?.length === 0);
 
 /** The allowed values of each field of a row that is a choice, so that no screen keeps its own list of them. */
 function choicesInRows(document, { responses = {} } = {}) {

@@ -9,11 +9,18 @@ afterEach(() => {
   Object.assign(process.env, environment);
 });
 
-/** How each table is made, without the number that its next row gets, and how many rows it has. */
-async function tablesOf(app: TestApp): Promise<Record<string, [made: string, rows: number]>> {
+/** A task that is due meanwhile fills these. A start leaves them empty. */
+const FILLED_BY_TASKS = new Set(['im_stat', 'im_stat_gauge', 'im_stat_mark', 'im_stat_person', 'task_log']);
+
+/** How each table is made, without the number that its next row gets, and how many rows a start has written into it. */
+async function tablesOf(app: TestApp): Promise<Record<string, [made: string, rows?: number]>> {
   const source = app.nest.get(DataSource);
-  const found: Record<string, [string, number]> = {};
+  const found: Record<string, [string, number?]> = {};
   for (const table of await namesIn(source)) {
+    if (FILLED_BY_TASKS.has(table)) {
+      found[table] = [await madeAs(source, table)];
+      continue;
+    }
     const [counted] = await source.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n FROM \`${table}\``);
     found[table] = [await madeAs(source, table), Number(counted?.n)];
   }
@@ -39,7 +46,7 @@ async function madeAs(source: DataSource, table: string): Promise<string> {
   return String(made?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, '');
 }
 
-async function tablesAfter(app: TestApp): Promise<Record<string, [string, number]>> {
+async function tablesAfter(app: TestApp): ReturnType<typeof tablesOf> {
   try {
     return await withoutTenant('a test', () => tablesOf(app));
   } finally {

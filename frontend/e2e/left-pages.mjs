@@ -17,8 +17,8 @@ const pagesOf = (product) => {
  */
 export async function leavePage(product, page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A picture of the product: nothing runs there, and the storage of the console can be reached.
-  await page.goto('/favicon.svg');
+  // An answer of the server: nothing runs there, and the storage of the console can be reached. A picture would be answered with the console.
+  await page.goto('/api/admin/none');
   await page.evaluate(() => sessionStorage.clear());
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: STORED });
