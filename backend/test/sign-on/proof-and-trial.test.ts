@@ -145,7 +145,7 @@ test('a trial names what keeps somebody out', async () => {
   const denied = { flowToken: data.flowToken, answer: `?${String(new URLSearchParams(words))}` };
   const { data: failed } = await admin.post<Trial>('base/sys/signOn/finishTrial', denied);
   expect(failed).toMatchObject({ claims: null, steps: [{ name: 'answer', verdict: 'bad' }] });
-  expect(failed.steps[0]?.words).toContain('access_denied: Not assigned');
+  expect(failed.steps[0]?.words).toBe('其响应未被接受：access_denied: Not assigned');
 });
 
 test('the state of single sign-on is for super users only, and without the secret', async () => {

@@ -23,10 +23,11 @@ export const isRevoked = (error: unknown): boolean => (error as { error?: unknow
 
 /** In one line, for the log and for those who set it up. It contains no token: the library puts none into its sentences. */
 export function reasonIn(error: unknown): string {
-  const words = [...causesOf(error)].map((one) => (one instanceof Error ? one.message : '')).filter(Boolean);
   const { error: code, error_description: description } = error as { error?: unknown; error_description?: unknown };
   const said = [code, description].filter((one): one is string => typeof one === 'string');
-  return [...new Set([...said, ...words])].join(': ').slice(0, 500);
+  // Where the provider has said why, the library adds only that it was an error.
+  const words = said.length ? said : [...causesOf(error)].map((one) => (one instanceof Error ? one.message : ''));
+  return [...new Set(words.filter(Boolean))].join(': ').slice(0, 500);
 }
 
 /** What somebody is told whom the provider did not let in. */

@@ -6,7 +6,7 @@ import { t } from '../../../kernel/basis/i18n/translate';
 import { claimNamed, textIn } from '../oidc/claims';
 import { type FlowStart, OidcFlow, type ProviderIdentity } from '../oidc/oidc-flow';
 import { OidcProvider } from '../oidc/oidc-provider';
-import { lastReason } from '../oidc/oidc-refusal';
+import { isAway, lastReason } from '../oidc/oidc-refusal';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { roleNames } from '../tables/role-names';
 import type { AccountPlan } from './account-plan';
@@ -35,8 +35,7 @@ export class SignOnTrial {
       return { claims: { ...identity.claims }, steps: await this.look(identity) };
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      const why = [t(error.key, error.params), lastReason(error)].filter(Boolean).join(' ');
-      return { claims: null, steps: [bad('answer', why)] };
+      return { claims: null, steps: [bad('answer', whyRefused(error))] };
     }
   }
 
@@ -87,6 +86,13 @@ export class SignOnTrial {
         : attention('department', t('signOn.noDepartment', words)),
     ];
   }
+}
+
+/** What others are told leads to this trial; here the reason follows. */
+function whyRefused(error: BusinessError): string {
+  const reason = lastReason(error);
+  if (!reason) return t(error.key, error.params);
+  return t(isAway(error.cause) ? 'signOn.away' : 'signOn.refused', { reason });
 }
 
 const ACCOUNT = { known: 'signOn.known', linked: 'signOn.linked' } as const;
