@@ -105,6 +105,14 @@ describe('a role that names networks', () => {
       data: { errors: { networks: [expect.stringContaining('203.0.113.0/99')] } },
     });
     expect((await make.find(BaseSysRole, { id: role }))[0]?.networks).toBeNull();
+    // Not even by somebody who may change no networks, and hopes that these look like none or like those that are there.
+    const keeper = await make.signedIn({ permissions: ['base:sys:role:update'] });
+    for (const caller of [keeper, admin]) expect(await setNetworks(role, [''], caller)).toMatchObject({ code: 1002 });
+    expect((await make.find(BaseSysRole, { id: role }))[0]?.networks).toBeNull();
+    await setNetworks(role, [OFFICE, DESK]);
+    for (const caller of [keeper, admin])
+      expect(await setNetworks(role, [`${OFFICE},${DESK}`], caller)).toMatchObject({ code: 1002 });
+    expect((await make.find(BaseSysRole, { id: role }))[0]?.networks).toEqual([OFFICE, DESK]);
     for (const wrong of ['203.0.113.0/24', { 0: OFFICE }, [1], Array(51).fill(OFFICE)])
       expect(await setNetworks(role, wrong)).toMatchObject({ code: 1002 });
   });

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
 import { homeAddress } from './home-address';
+import { networkIn } from './network-text';
 import { oidcSettings, PROVISIONS } from './oidc';
 import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
@@ -119,20 +119,17 @@ function sessionIdle(value: string | undefined, production: boolean): number {
   throw new StartError(`SESSION_IDLE_MINUTES must be 5 or more, or 0 for no limit, but is "${minutes}".`);
 }
 
-/** Addresses, networks, and the names that Fastify knows for those of this machine and of private networks. */
+/**
+ * Addresses, networks, and the names that Fastify knows for those of this machine and of private networks. To trust `/0` would
+ * be to believe everybody.
+ */
 function proxies(value = ''): string[] {
   const all = value.split(/[\s,]+/).filter(Boolean);
-  const wrong = all.find((one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one));
+  const wrong = all.find((one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !networkIn(one)?.bits);
   if (wrong === undefined) return all;
   throw new StartError(
     `TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1, but one is "${wrong}".`,
   );
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return !more.length && (bits === undefined ? longest > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
 }
 
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../kernel/stores/database/dialect';
 import { storedTime } from '../../kernel/crud/columns/decode';
-import { blockListOf } from '../../kernel/basis/network/allowed-networks';
+import { allowedNetworks } from '../../kernel/basis/network/allowed-networks';
 import type { Staff } from '../../kernel/basis/context/staff';
 import { earliest } from './tables/earliest';
 import { departmentsInReach, type Reach } from './reach/reach';
@@ -60,7 +60,7 @@ async function rolesAmong(manager: EntityManager, ids: readonly number[]): Promi
 
 /** Each role that names networks narrows from where its holders may come. */
 function networksOf(roles: readonly Role[]): Pick<Staff, 'networks'> {
-  const named = roles.flatMap(({ networks }) => (networks?.length ? [blockListOf(networks)] : []));
+  const named = roles.flatMap(({ networks }) => (networks?.length ? [allowedNetworks(networks)] : []));
   return named.length ? { networks: named } : {};
 }
 

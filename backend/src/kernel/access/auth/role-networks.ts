@@ -1,10 +1,9 @@
-import type { BlockList } from 'node:net';
 import type { Staff } from '../../basis/context/staff';
 import { BusinessError } from '../../basis/errors/business-error';
-import { isWithin } from '../../basis/network/allowed-networks';
+import { type AllowedNetworks, isWithin } from '../../basis/network/allowed-networks';
 
 /** The address that was last found to be allowed: to ask the networks takes as long as all the rest of a call's admission. */
-const allowed = new WeakMap<readonly BlockList[], string>();
+const allowed = new WeakMap<readonly AllowedNetworks[], string>();
 
 /** Whether the member may come from this address: each of the roles that name networks must contain it. */
 export function isAllowedFrom({ networks }: Pick<Staff, 'networks'>, address: string): boolean {

@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net';
+import type { AllowedNetworks } from '../../basis/network/allowed-networks';
 
 /** What the server needs to know about a key to let a program in. */
 export interface ApiKey {
@@ -10,7 +10,7 @@ export interface ApiKey {
   /** undefined: all that its owner reaches */
   readonly departmentIds?: readonly number[];
   /** undefined: any */
-  readonly networks?: BlockList;
+  readonly networks?: AllowedNetworks;
   /** in milliseconds since 1970; sooner for a key that was replaced */
   readonly until: number;
   readonly isRevoked: boolean;

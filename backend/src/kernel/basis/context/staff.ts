@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net';
+import type { AllowedNetworks } from '../network/allowed-networks';
 
 /** An active session of a staff member. */
 export interface OpenSession {
@@ -24,7 +24,7 @@ export interface Staff {
   /** the departments that the member can reach; `all` for a super user */
   readonly departmentIds: readonly number[] | 'all';
   /** of each role that names some; an address must be within all of them */
-  readonly networks?: readonly BlockList[];
+  readonly networks?: readonly AllowedNetworks[];
   readonly mustChangePassword: boolean;
   /** from when on a second factor is required that the member has not set up, in milliseconds since 1970 */
   readonly factorFrom?: number;

@@ -1,34 +1,36 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
+import { networkIn, type NetworkText } from '../../../config/network-text';
+import { plainAddress } from './address';
 
-interface Network {
-  address: string;
-  bits: number;
-  family: 'ipv4' | 'ipv6';
-}
+/** By family: one list of Node takes each IPv4 address for an IPv6 one too, so that `::/0` would let in all of them. */
+export type AllowedNetworks = Readonly<Record<NetworkText['family'], BlockList>>;
+
+/** Of the addresses `::ffff:203.0.113.7`, which are IPv4. */
+const MAPPED_BITS = 96;
 
 /** Whether the text is an address, or a network such as `203.0.113.0/24`. */
 export const isNetwork = (text: string): boolean => networkIn(text) !== undefined;
 
-/** The addresses of these networks. @param texts that `isNetwork` has found to be right */
-export function blockListOf(texts: readonly string[]): BlockList {
-  const list = new BlockList();
+/** @throws Error for a text that is no network: left out, it would make the others mean something else */
+export function allowedNetworks(texts: readonly string[]): AllowedNetworks {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const text of texts) {
     const network = networkIn(text);
-    if (network) list.addSubnet(network.address, network.bits, network.family);
+    if (!network) throw new Error(`${JSON.stringify(text)} is no network`);
+    const { address, bits, family } = inOwnFamily(network);
+    lists[family].addSubnet(address, bits, family);
   }
-  return list;
+  return lists;
 }
 
 /** @param address in the spelling of `plainAddress`; empty if it is not known, which is within none */
-export const isWithin = (networks: BlockList, address: string): boolean =>
-  address !== '' && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-
-function networkIn(text: string): Network | undefined {
-  const [address = '', length, ...rest] = text.split('/');
-  if (!isIP(address) || address.includes('%') || rest.length) return undefined;
+export function isWithin(networks: AllowedNetworks, address: string): boolean {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  const longest = family === 'ipv6' ? 128 : 32;
-  if (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length)) return undefined;
-  const bits = length === undefined ? longest : Number(length);
-  return bits <= longest ? { address, bits, family } : undefined;
+  return address !== '' && networks[family].check(address, family);
+}
+
+function inOwnFamily(network: NetworkText): NetworkText {
+  const address = plainAddress(network.address) ?? network.address;
+  const isMapped = network.bits >= MAPPED_BITS && !isIPv6(address) && network.family === 'ipv6';
+  return isMapped ? { address, bits: network.bits - MAPPED_BITS, family: 'ipv4' } : network;
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
 import type { ApiKey } from '../../../kernel/access/key/api-key';
 import { KeyDirectory } from '../../../kernel/access/key/key-directory';
-import { blockListOf } from '../../../kernel/basis/network/allowed-networks';
+import { allowedNetworks } from '../../../kernel/basis/network/allowed-networks';
 import { BaseSysApiKey } from '../tables/api-key.entity';
 
 /** Loads keys by their hashes. */
@@ -27,7 +27,7 @@ const keyOf = (row: BaseSysApiKey, until: Date): ApiKey => ({
   ownerId: row.userId,
   permissions: new Set(row.permissions),
   ...(row.departmentIds && { departmentIds: row.departmentIds }),
-  ...(row.networks?.length && { networks: blockListOf(row.networks) }),
+  ...(row.networks?.length && { networks: allowedNetworks(row.networks) }),
   until: Math.min(+until, +row.expireTime),
   isRevoked: !!row.revokedTime,
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { context } from '../../../kernel/basis/context/context';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
-import { blockListOf, isWithin } from '../../../kernel/basis/network/allowed-networks';
+import { allowedNetworks, isWithin } from '../../../kernel/basis/network/allowed-networks';
 
 /** A role that keeps its holders out at some address. */
 interface Closing {
@@ -40,6 +40,6 @@ async function rolesClosedToAsker(manager: EntityManager): Promise<Closing[]> {
   );
   return named.filter(({ networks }) => {
     const texts = JSON.parse(networks) as string[];
-    return texts.length > 0 && !isWithin(blockListOf(texts), ip);
+    return texts.length > 0 && !isWithin(allowedNetworks(texts), ip);
   });
 }

@@ -1,6 +1,6 @@
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
-import { blockListOf, isWithin } from '../../../kernel/basis/network/allowed-networks';
+import { allowedNetworks, isWithin } from '../../../kernel/basis/network/allowed-networks';
 import { requireNetworks } from '../../../kernel/access/auth/require-networks';
 import type { BaseSysRole } from '../tables/role.entity';
 import type { NetworkTrial } from './network-trial.dto';
@@ -23,8 +23,9 @@ export const isOnlyNetworks = (draft: RoleDraft): boolean =>
  * @throws InvalidError for a text that is no network; BusinessError for somebody who is no super user
  */
 export function checkNetworks({ networks }: Partial<Networks>, role: Networks = { networks: null }): boolean {
-  if (networks === undefined || written(networks) === written(role.networks)) return false;
+  if (networks === undefined) return false;
   requireNetworks(networks);
+  if (written(networks) === written(role.networks)) return false;
   if (!currentStaff().isSuper) throw new BusinessError('role.networksBeyond', {}, { reason: 'networksBeyond' });
   return true;
 }
@@ -32,8 +33,8 @@ export function checkNetworks({ networks }: Partial<Networks>, role: Networks = 
 /** @throws InvalidError for a text that is no network */
 export function tryNetworks(networks: readonly string[], address: string): NetworkTrial {
   requireNetworks(networks);
-  return { address, isAllowed: !networks.length || isWithin(blockListOf(networks), address) };
+  return { address, isAllowed: !networks.length || isWithin(allowedNetworks(networks), address) };
 }
 
 /** An empty list allows any network, like none. */
-const written = (networks: readonly string[] | null): string => (networks ?? []).join();
+const written = (networks: readonly string[] | null): string => JSON.stringify(networks ?? []);
