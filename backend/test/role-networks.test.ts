@@ -194,6 +194,22 @@ describe('a sign-in from a refused network', () => {
     expect(await app.caller('', from(DESK)).post(LOGIN, credentials(member))).toMatchObject({ code: 1000 });
   });
 
+  test('is told once per network and hour, also for several at the same moment', async () => {
+    const { member } = await bound();
+    const signIn = (address: string) => app.caller('', from(address)).post(LOGIN, credentials(member));
+    const told = async () =>
+      (await make.find(BaseSysAccountEvent, { userId: member.id, kind: 'networkRefused' })).map(({ ip }) => ip).sort();
+    const refused = await Promise.all([signIn(HOME), signIn(HOME), signIn(HOME)]);
+    for (const one of refused) expect(one).toMatchObject(REFUSED);
+    expect(await told()).toEqual([HOME]);
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2']) await signIn(address);
+    expect(await told()).toEqual([HOME, '2001:db8:1:2::1']);
+    const before = { createTime: new Date(Date.now() - 3_700_000) };
+    await make.source.manager.update(BaseSysAccountEvent, { userId: member.id }, before);
+    await signIn(HOME);
+    expect(await told()).toEqual([HOME, HOME, '2001:db8:1:2::1']);
+  });
+
   test('is refused after the second step too', async () => {
     const { member, secret } = await memberWithApp(make);
     const role = await make.role();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   provider = await HostileProvider.start();
   app = await startSignOnApp(provider.issuer);
   make = factoriesOf(app);
-  await make.user({ email: VICTIM.email }, [await make.role({ isSuper: true })]);
+  await make.user({ email: VICTIM.email }, [await make.role({})]);
 });
 afterAll(async () => {
   await app?.close();

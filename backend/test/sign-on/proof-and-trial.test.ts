@@ -1,4 +1,5 @@
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../../src/modules/base/tables/user-role.entity';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { StaffCache } from '../../src/kernel/access/auth/staff-cache';
 import type { ProviderVisit, Trial } from '../../src/modules/base/single-sign-on/single-sign-on.dto';
@@ -38,9 +39,10 @@ async function person(claims: object = {}) {
 /** A super user who signed in at the provider, long enough ago to be asked again. */
 async function visitor() {
   const { login, email } = await person();
-  const id = await make.user({ email }, [await make.role({ isSuper: true })]);
+  const id = await make.user({ email }, [await make.role({})]);
   const cookies = new Map<string, string>();
   const { data } = await signInThere(app, (url) => provider.visit(url, { login }, cookies));
+  await make.source.manager.insert(BaseSysUserRole, { userId: id, roleId: await make.role({ isSuper: true }) });
   await makeOld(id);
   return { login, id, cookies, caller: app.caller(data.token) };
 }
@@ -170,4 +172,40 @@ test('somebody from the provider sets up a second factor without a password, aft
   expect(await local.post('base/factor/offer', {})).toMatchObject({ data: { errors: { password: [{}] } } });
   expect((await caller.get<object>('base/comm/person')).data).toMatchObject({ byProvider: true });
   expect((await local.get<object>('base/comm/person')).data).toMatchObject({ byProvider: false });
+});
+
+test.each(['roster', 'auto'] as const)(
+  'another mail address of one’s own asks for a proof while the provider finds accounts by it: %s',
+  async (provision) => {
+    set({ provision });
+    const member = await make.signedIn({});
+    const update = (change: object) => member.post('base/comm/personUpdate', change);
+    expect(await update({ email: `first-${provision}@example.com` })).toMatchObject({ code: 1000 });
+    await makeOld(member.id);
+    for (const email of ['second@example.com', '', null])
+      expect(await update({ email, nickName: 'Ann' })).toMatchObject(refusedWith('stepUp'));
+    const [row] = await make.find(BaseSysUser, { id: member.id });
+    expect(row).toMatchObject({ email: `first-${provision}@example.com` });
+    expect(row).not.toMatchObject({ nickName: 'Ann' });
+    // A form sends it as it is.
+    expect(await update({ email: `first-${provision}@example.com`, nickName: 'Ann' })).toMatchObject({ code: 1000 });
+    await member.post('base/comm/stepUp', { password: ADMIN.password });
+    expect(await update({ email: 'second@example.com' })).toMatchObject({ code: 1000 });
+  },
+);
+
+test('another mail address of one’s own asks for no proof where no provider finds accounts by it', async () => {
+  const member = await make.signedIn({});
+  await makeOld(member.id);
+  set({ provision: 'off' });
+  expect(await member.post('base/comm/personUpdate', { email: 'a@example.com' })).toMatchObject({ code: 1000 });
+  Object.assign(app.config, { oidc: undefined });
+  expect(await member.post('base/comm/personUpdate', { email: 'b@example.com' })).toMatchObject({ code: 1000 });
+});
+
+test('the mail address of somebody else is never changed without a proof', async () => {
+  const [chief, member] = [await make.signedIn({ isSuper: true }), await make.signedIn({})];
+  await makeOld(chief.id);
+  const change = { id: member.id, email: 'chief-at-home@example.com' };
+  expect(await chief.post('base/sys/user/update', change)).toMatchObject(refusedWith('stepUp'));
 });

@@ -1,3 +1,5 @@
+import type { AccountEvent } from '../../src/modules/base/account-event/account-event.dto';
+import { BaseSysAccountEvent } from '../../src/modules/base/tables/account-event.entity';
 import { BaseSysDepartment } from '../../src/modules/base/tables/department.entity';
 import { BaseSysProviderGrant } from '../../src/modules/base/tables/provider-grant.entity';
 import { BaseSysProviderIdentity } from '../../src/modules/base/tables/provider-identity.entity';
@@ -5,7 +7,7 @@ import { BaseSysRole } from '../../src/modules/base/tables/role.entity';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import { BaseSysUser, UserStatus } from '../../src/modules/base/tables/user.entity';
 import { BaseSysUserRole } from '../../src/modules/base/tables/user-role.entity';
-import { ADMIN, type TestApp } from '../app';
+import { ADMIN, type Caller, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { memberWithApp, secondStep } from '../factor/member-with-app';
 import { OwnProvider } from './own-provider';
@@ -76,6 +78,45 @@ test('an account that is linked to one person is not linked to a second one with
   expect(await enter(login)).toMatchObject({ code: 1000 });
   await provider.setPeople({ [`${login}-again`]: { email, email_verified: true } });
   expect(await enter(`${login}-again`)).toMatchObject(refusedWith('noAccount'));
+});
+
+test.each([
+  ['is of a super user', {}],
+  ['is of a super user from later on', { fromTime: new Date(Date.now() + 3_600_000) }],
+])('an account is not linked by its mail address if it %s', async (_, term) => {
+  for (const provision of ['roster', 'auto'] as const) {
+    set({ provision });
+    const { login, email } = await person();
+    const userId = await make.user({ email }, [await make.role({})]);
+    await make.source.manager.insert(BaseSysUserRole, { userId, roleId: await make.role({ isSuper: true }), ...term });
+    expect(await enter(login)).toMatchObject({ ...refusedWith('noAccount'), key: 'oidc.superByMail' });
+    expect(await make.find(BaseSysProviderIdentity, { userId })).toEqual([]);
+    expect(await make.find(BaseSysAccountEvent, { userId })).toEqual([]);
+  }
+});
+
+test('somebody who was linked before being a super user goes on signing in', async () => {
+  const { login, email } = await person();
+  const userId = await make.user({ email }, [await make.role({})]);
+  expect(await enter(login)).toMatchObject({ code: 1000 });
+  await make.source.manager.insert(BaseSysUserRole, { userId, roleId: await make.role({ isSuper: true }) });
+  expect(await enter(login)).toMatchObject({ code: 1000 });
+});
+
+test('a link is told to its owner, once, and as new in every session but the one that began by it', async () => {
+  const { login, email } = await person();
+  const owner = await make.signedIn({});
+  await make.source.manager.update(BaseSysUser, { id: owner.id }, { email });
+  const linked = app.caller((await enter(login)).data.token);
+  const later = app.caller((await enter(login)).data.token);
+  const told = async (caller: Caller) =>
+    (await caller.get<AccountEvent[]>('base/account/events')).data.filter(({ kind }) => kind === 'providerLinked');
+  const [event] = await told(owner);
+  expect(event).toMatchObject({ isNew: true });
+  await linked.post('base/account/eventsSeen', { id: event?.id });
+  expect(await told(linked)).toMatchObject([{ isNew: false }]);
+  expect(await told(later)).toMatchObject([{ isNew: true }]);
+  expect((await owner.get<{ newEvent: number }>('base/comm/person')).data.newEvent).toBe(event?.id);
 });
 
 test('nobody new is let in if the provider may bring nobody', async () => {

@@ -5,6 +5,7 @@ export const AccountEventKind = [
   'factorRemoved',
   'factorRefused',
   'networkRefused',
+  'providerLinked',
   'keyExpires',
   'keyIdle',
 ] as const;

@@ -309,10 +309,11 @@ export interface paths {
         /**
          * Change the account of the caller
          * @description Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
+         *     Another mail address asks for a recent proof (see `base/comm/stepUp`) while an identity provider finds accounts by it.
          *
          *     Needs a session, but no permission.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.ownName`, `auth.samePassword`, `auth.stepUpDue`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
          */
         post: operations["Comm_personUpdate"];
         delete?: never;
@@ -1741,7 +1742,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.only`, `oidc.over`, `oidc.refused`, `role.locksOut`, `user.lastSuper`.
+         *     May be refused with `auth.busy`, `auth.commonPassword`, `auth.factorDue`, `auth.factorExpired`, `auth.networkRefused`, `auth.noRole`, `auth.ownName`, `auth.passkeyDue`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.only`, `oidc.over`, `oidc.refused`, `oidc.superByMail`, `role.locksOut`, `user.lastSuper`.
          */
         post: operations["SingleSignOn_provider"];
         delete?: never;
@@ -1838,7 +1839,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:signOn:finishTrial`.
          *
-         *     May be refused with `auth.noRole`, `http.401`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.over`, `oidc.refused`.
+         *     May be refused with `auth.noRole`, `http.401`, `oidc.away`, `oidc.mailAmbiguous`, `oidc.mailUnverified`, `oidc.noAccount`, `oidc.noRole`, `oidc.off`, `oidc.over`, `oidc.refused`, `oidc.superByMail`.
          */
         post: operations["SignOn_finishTrial"];
         delete?: never;
@@ -10336,10 +10337,10 @@ export interface components {
             /** @description browser */
             userAgent: string;
             /**
-             * @description `newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in from a network that the roles do not allow; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month
+             * @description `newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in that was right, from a network that the roles do not allow; `providerLinked`: the account was linked to somebody at the identity provider, by the mail address; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month
              * @enum {string}
              */
-            kind: "newPlace" | "factorSet" | "factorRemoved" | "factorRefused" | "networkRefused" | "keyExpires" | "keyIdle";
+            kind: "newPlace" | "factorSet" | "factorRemoved" | "factorRefused" | "networkRefused" | "providerLinked" | "keyExpires" | "keyIdle";
             /** @description whether it happened in another session than this one, and nobody has seen it yet */
             isNew: boolean;
         };

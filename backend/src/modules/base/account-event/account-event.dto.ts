@@ -9,7 +9,7 @@ export class AccountEvent extends PickType(BaseSysAccountEvent, ['id', 'subject'
   @ApiProperty({
     enum: ACCOUNT_EVENTS,
     description:
-      '`newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in from a network that the roles do not allow; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month',
+      '`newPlace`: a sign-in from a network of which none is known; `factorSet`, `factorRemoved`: of two-step verification; `factorRefused`: so many wrong codes that no more are taken for a while; `networkRefused`: a sign-in that was right, from a network that the roles do not allow; `providerLinked`: the account was linked to somebody at the identity provider, by the mail address; `keyExpires`, `keyIdle`: the key in `subject` expires within a week, or was not used for a month',
   })
   kind: AccountEventKind;
 

@@ -58,6 +58,7 @@ export class CommController {
 
   /**
    * Only the fields that are sent change. A new password requires the current one. It ends all other sessions and returns a new token pair.
+   * Another mail address asks for a recent proof (see `base/comm/stepUp`) while an identity provider finds accounts by it.
    */
   @AnswersBefore(['passwordChange'])
   @HasSecretAnswer(true)

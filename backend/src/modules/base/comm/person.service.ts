@@ -7,6 +7,7 @@ import { dutyOf } from '../../../kernel/access/auth/duty';
 import { type Names, requireNoOwnName } from '../../../kernel/access/auth/own-name';
 import { requirePasswordLength } from '../../../kernel/access/auth/password-length';
 import { PasswordService } from '../../../kernel/access/auth/password.service';
+import { RecentProof } from '../../../kernel/access/auth/recent-proof';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/access/auth/staff-cache';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
@@ -49,6 +50,7 @@ export class PersonService {
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
     private readonly events: AccountEvents,
+    private readonly proof: RecentProof,
     private readonly config: AppConfig,
     bus: Bus,
   ) {
@@ -88,6 +90,7 @@ export class PersonService {
         const select = Object.fromEntries(['id', ...names].map((name) => [name, true]));
         await lockRows(manager, 'base_sys_user', [staff.id]);
         const before = await manager.findOneOrFail(BaseSysUser, { where: { id: staff.id }, select });
+        if (isOther(before.email, given.email)) this.requireProofForMail(staff, sessionId);
         await manager.update(BaseSysUser, { id: staff.id }, given);
         await claimFiles(BaseSysUser, [staff.id], manager);
         const changed = changedFields(
@@ -101,6 +104,14 @@ export class PersonService {
       await this.staff.forgetStaff([staff.id]);
     }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
+  }
+
+  /**
+   * While the identity provider may bring people, whoever has the address there gets the account. Others who change it always prove
+   * who they are.
+   */
+  private requireProofForMail(staff: Staff, sessionId: string): void {
+    if (this.config.oidc && this.config.oidc.provision !== 'off') this.proof.requireProof(staff, sessionId);
   }
 
   /**
@@ -144,3 +155,7 @@ export class PersonService {
     return this.sessions.renewTokens({ id, passwordV: next }, sessionId);
   }
 }
+
+/** @param given undefined leaves it as it is; empty is none */
+const isOther = (before: string | null, given: string | null | undefined): boolean =>
+  given !== undefined && (given ?? '') !== (before ?? '');

@@ -13,7 +13,8 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { networkOf } from '../../../kernel/basis/network/network';
 import { Hooks } from '../../../kernel/plugins/hooks/hooks';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
-import { recordEvent } from '../account-event/record-event';
+import { ownLink } from '../account-event/own-link';
+import { recordRefusedPlace } from '../account-event/record-refused-place';
 import { bindGrant } from '../oidc/provider-grants';
 import { BaseSysPasskey } from '../tables/passkey.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
@@ -69,9 +70,10 @@ export class Admission {
     return tokens;
   }
 
-  /** Somebody has the right password, and perhaps the phone: the owner hears of it. */
+  /** Somebody has all that a sign-in takes: the owner hears of it. */
   private async refusePlace(member: Staff): Promise<void> {
-    await this.source.transaction((manager) => recordEvent(manager, member.id, 'networkRefused'));
+    await this.source.transaction((manager) => recordRefusedPlace(manager, member.id));
+    await this.staff.forgetStaff([member.id]);
     requireAllowedFrom(member, context()?.ip ?? '');
   }
 
@@ -111,6 +113,7 @@ async function startOf(
   if (grantId === undefined) return start;
   const grant = await bindGrant(manager, grantId, id, start.id);
   if (!grant) throw passwordDue();
+  await ownLink(manager, id, start.id);
   const { hasFactor, authTime } = grant;
   const provedTime = secondFactor && !hasFactor ? start.provedTime : authTime;
   return { ...start, provedTime, byProvider: true, providerFactor: hasFactor };

@@ -1,8 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { OidcSettings } from '../../../config/oidc';
 import type { RuleKey } from '../../../kernel/basis/errors/refusal-key';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysProviderIdentity } from '../tables/provider-identity.entity';
+import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { changedRoles, type HeldRoles, rolesOfUser } from '../tables/user-roles';
 import { claimNamed, textIn } from '../oidc/claims';
@@ -92,7 +93,10 @@ async function planNewcomer(
   return { kind: 'created', roles: rolesAfter(new Map(), roles), departmentId: departmentId ?? null, unusable };
 }
 
-/** Somebody else at the same provider has the account already, or it is disabled. */
+/**
+ * Refused if somebody else at the same provider has the account already, or if it is disabled. A super user is not linked by a mail address:
+ * whoever may change the address, or gives addresses at the provider, would be one.
+ */
 async function planLink(
   manager: EntityManager,
   account: Account,
@@ -103,7 +107,14 @@ async function planLink(
   const isFree = !(await manager.existsBy(BaseSysProviderIdentity, { userId: account.id, issuer }));
   const isOpen = isFree && (await manager.existsBy(BaseSysUser, { id: account.id, ...ENABLED }));
   if (!isOpen) return { kind: 'refused', why: 'oidc.noAccount' };
+  if (await hasSuperRole(manager, account.id)) return { kind: 'refused', why: 'oidc.superByMail' };
   return { kind: 'linked', ...(await existing(manager, account, roles, departmentId)) };
+}
+
+/** Also one that begins later, or is over and not taken away yet. */
+async function hasSuperRole(manager: EntityManager, userId: number): Promise<boolean> {
+  const held = [...(await rolesOfUser(manager, userId)).keys()];
+  return manager.existsBy(BaseSysRole, { id: In(held), isSuper: true });
 }
 
 async function existing(

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { noteChanges } from '../../../kernel/rows/history/change-journal';
+import { recordEvent } from '../account-event/record-event';
 import { StaffChanges } from '../staff-changes.service';
 import { BaseSysProviderIdentity } from '../tables/provider-identity.entity';
 import { BaseSysUser } from '../tables/user.entity';
@@ -49,6 +50,7 @@ export class ProviderAccounts {
         now.kind === 'created' ? await create(manager, identity, now, unknown ?? '') : await keep(manager, now);
       await setRolesOfUser(manager, account.id, now.roles);
       affected.add(account.id);
+      if (now.kind === 'linked') await recordEvent(manager, account.id, 'providerLinked');
       const identityId = now.kind === 'known' ? now.identityId : await link(manager, identity, account.id);
       return { ...account, identityId };
     });

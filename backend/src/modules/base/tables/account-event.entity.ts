@@ -11,6 +11,7 @@ export const ACCOUNT_EVENTS = [
   'factorRemoved',
   'factorRefused',
   'networkRefused',
+  'providerLinked',
   'keyExpires',
   'keyIdle',
 ] as const;
