@@ -1,6 +1,9 @@
+import { Logger } from '@nestjs/common';
+import request from 'supertest';
 import { readEnv } from '../../src/config/env';
 import { OidcProvider } from '../../src/modules/base/oidc/oidc-provider';
 import { BaseSysProviderIdentity } from '../../src/modules/base/tables/provider-identity.entity';
+import { LogoutTokens } from '../../src/modules/base/single-sign-on/logout-tokens';
 import type { ProviderVisit } from '../../src/modules/base/single-sign-on/single-sign-on.dto';
 import type { TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
@@ -13,7 +16,7 @@ let make: Factories;
 
 beforeAll(async () => {
   provider = await HostileProvider.start();
-  app = await startSignOnApp(provider.issuer);
+  app = await startSignOnApp(provider.issuer, {}, { trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
   make = factoriesOf(app);
   await make.user({ email: VICTIM.email }, [await make.role({})]);
 });
@@ -23,13 +26,18 @@ afterAll(async () => {
 });
 afterEach(() => {
   provider.fault = {};
-  Object.assign(app.nest.get(OidcProvider), { known: undefined });
+  forgetProvider();
 });
+const forgetProvider = () => {
+  for (const one of [OidcProvider, LogoutTokens]) Object.assign(app.nest.get<object>(one), { known: undefined });
+};
 
 const goThere = (url: string) => Promise.resolve(provider.visit(url));
 const enter = () => signInThere(app, goThere);
 const refusedWith = (reason: string) => ({ code: 1001, data: { reason } });
 const linked = () => make.find(BaseSysProviderIdentity, {});
+const sendLogout = (token: string) =>
+  request(app.caller().server).post('/api/admin/base/open/providerLogout').type('form').send({ logout_token: token });
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -120,6 +128,61 @@ test.each([
 ])('a provider that is %s has said neither yes nor no, and nobody is let in', async (_, status) => {
   provider.fault = { status };
   expect(await enter()).toMatchObject(refusedWith('providerAway'));
+});
+
+test.each([302, 404])('a provider whose keys cannot be fetched (%s) has said neither yes nor no', async (keys) => {
+  provider.fault = { keys };
+  const before = provider.keysAsked;
+  expect(await enter()).toMatchObject(refusedWith('providerAway'));
+  for (let times = 0; times < 5; times++)
+    expect(await sendLogout(await provider.logoutToken(`keys-${keys}-${times}`))).toMatchObject({ status: 503 });
+  // For a sign-in, and once for all that follow it within some seconds.
+  expect(provider.keysAsked - before).toBe(2);
+  forgetProvider();
+  provider.fault = {};
+  expect(await sendLogout(await provider.logoutToken(`keys-${keys}-0`))).toMatchObject({ status: 200 });
+});
+
+test('a provider that cannot say what it can do is not asked again by each visitor', async () => {
+  provider.fault = { metadata: { issuer: 'https://evil.example' } };
+  const before = provider.described;
+  for (let times = 0; times < 5; times++)
+    expect(await app.caller().post('base/open/askProvider')).toMatchObject(refusedWith('providerRefused'));
+  expect(provider.described - before).toBe(1);
+});
+
+const wrongAnswers = (count: number, address: string) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const answer = await bringAnswer(app, goThere);
+      const from = app.caller('', { 'x-forwarded-for': address });
+      const broken = { ...answer, answer: answer.answer.replace('code=', 'code=x') };
+      return from.post<{ reason: string; seconds?: number }>('base/open/provider', broken);
+    }),
+  );
+
+test('many wrong answers from an office slow down its sign-ins by a second, fill no log, and lock out nobody', async () => {
+  const lines = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const office = '203.0.113.7';
+  const reasons: unknown[] = [];
+  for (let portion = 0; portion < 8; portion++)
+    reasons.push(...(await wrongAnswers(8, office)).map(({ data }) => data.reason));
+  expect(reasons.filter((reason) => reason === 'providerRefused').length).toBeGreaterThanOrEqual(50);
+  expect(reasons).toContain('throttled');
+  expect(lines.mock.calls.length).toBeLessThanOrEqual(10);
+  lines.mockRestore();
+  const enterFrom = async (address: string) => {
+    const answer = await bringAnswer(app, goThere);
+    const from = app.caller('', { 'x-forwarded-for': address });
+    return from.post<{ reason?: string; seconds?: number }>('base/open/provider', answer);
+  };
+  expect(await enterFrom('198.51.100.9')).toMatchObject({ code: 1000 });
+  let mine = await enterFrom(office);
+  for (; mine.data.reason === 'throttled'; mine = await enterFrom(office)) expect(mine.data.seconds).toBe(1);
+  expect(mine).toMatchObject({ code: 1000 });
+  // What is right takes nothing of it.
+  for (let times = 0; times < 5; times++) expect(await enterFrom(office)).toMatchObject({ code: 1000 });
+  await make.source.manager.delete(BaseSysProviderIdentity, { sub: VICTIM.subject });
 });
 
 test('an answer without an end is not read to its end', async () => {

@@ -19,6 +19,8 @@ export interface Fault {
   status?: number;
   /** of what is told at the beginning */
   metadata?: object;
+  /** instead of its keys */
+  keys?: number;
 }
 
 const SUBJECT = 'victim';
@@ -29,6 +31,9 @@ export class HostileProvider {
   fault: Fault = {};
   /** how often the token endpoint was asked */
   asked = 0;
+  /** how often it was asked what it can do, and for its keys */
+  described = 0;
+  keysAsked = 0;
   private readonly nonces = new Map<string, string>();
   private readonly challenges = new Map<string, string>();
 
@@ -69,12 +74,21 @@ export class HostileProvider {
     return `?${query.toString()}`;
   }
 
+  /** Ends the sessions of somebody who has come from it. */
+  logoutToken(id: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    return new SignJWT({ iss: this.issuer, aud: CLIENT.id, sub: SUBJECT, iat: now, exp: now + 120, jti: id, events })
+      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+      .sign(this.keys.own);
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (body: unknown, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    if (request.url === '/.well-known/openid-configuration') return send(this.metadata());
-    if (request.url === '/jwks') return send(this.keys.published);
+    if (request.url === '/.well-known/openid-configuration') return send(this.metadata(), ++this.described && 200);
+    if (request.url === '/jwks') return send(this.keys.published, ++this.keysAsked && (this.fault.keys ?? 200));
     if (request.url === '/userinfo') return send({ sub: SUBJECT, name: 'Victim', ...this.fault.person });
     if (request.url !== '/token') return send({}, 404);
     this.asked++;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import request from 'supertest';
 import { SealedClaims } from '../../src/modules/base/factor/sealed-claims';
 import { ProviderReview } from '../../src/modules/base/single-sign-on/provider-review';
+import { SessionService } from '../../src/modules/base/session/session.service';
 import { BaseSysProviderGrant } from '../../src/modules/base/tables/provider-grant.entity';
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
@@ -144,6 +145,33 @@ test('the provider ends the sessions that began in one of its own, and no others
   const again = app.caller((await one.enter()).data.token);
   expect(await sendLogout(token)).toMatchObject({ status: 400 });
   expect(await isIn({ caller: again })).toBe(true);
+});
+
+test('a logout that is under way is neither done nor refused, and one that failed can be sent again', async () => {
+  const one = await visitor();
+  const token = await logoutTokenOf(one);
+  const sessions = app.nest.get(SessionService);
+  const ending = jest.spyOn(sessions, 'endSessions').mockRejectedValueOnce(new Error('the database is away'));
+  expect(await sendLogout(token)).toMatchObject({ status: 500 });
+  ending.mockRestore();
+  const { endSessions } = sessions;
+  let release: (value?: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (release = resolve));
+  const begun = new Promise<void>((resolve) => {
+    jest.spyOn(sessions, 'endSessions').mockImplementationOnce(async (...args) => {
+      resolve();
+      await held;
+      return endSessions.apply(sessions, args);
+    });
+  });
+  const first = sendLogout(token).then((answer) => answer);
+  await begun;
+  expect(await sendLogout(token)).toMatchObject({ status: 503, body: { key: 'oidc.logoutBegun' } });
+  release();
+  expect(await first).toMatchObject({ status: 200 });
+  expect(await isIn(one)).toBe(false);
+  expect(await sendLogout(token)).toMatchObject({ status: 400 });
+  jest.restoreAllMocks();
 });
 
 test('a person with two sessions at the provider stays in the one that it does not end', async () => {

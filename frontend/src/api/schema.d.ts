@@ -1767,7 +1767,7 @@ export interface paths {
          *
          *     Needs no session.
          *
-         *     May be refused with `oidc.logoutRefused`, `oidc.logoutUnknown`, `oidc.off`.
+         *     May be refused with `oidc.logoutBegun`, `oidc.logoutRefused`, `oidc.logoutUnknown`, `oidc.off`.
          */
         post: operations["SingleSignOn_providerLogout"];
         delete?: never;

@@ -5,6 +5,7 @@ import type { OidcSettings } from '../../../config/oidc';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { loadOpenidClient } from './load-openid-client';
 import { providerFetch } from './provider-fetch';
+import { FAILED_MS } from './remembering-failure';
 
 /** How long the provider may take for one answer. */
 const PATIENCE_SECONDS = 10;
@@ -32,8 +33,7 @@ export class OidcProvider {
     const configuration = discover(settings);
     const known = { until: performance.now() + LIFE_MS, configuration };
     this.known = known;
-    // The next one asks again.
-    configuration.catch(() => this.known === known && delete this.known);
+    configuration.catch(() => (known.until = performance.now() + FAILED_MS));
     return configuration;
   }
 }

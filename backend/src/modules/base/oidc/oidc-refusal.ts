@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { BoundedWarnings } from '../../../kernel/basis/log/bounded-warnings';
 import { ProviderAway } from './provider-fetch';
 
-const logger = new Logger('SingleSignOn');
+const warnings = new BoundedWarnings(new Logger('SingleSignOn'));
 
 /** All that led to an error, the error first. */
 function* causesOf(error: unknown): Generator<unknown> {
@@ -18,10 +19,13 @@ export const isAway = (error: unknown): boolean =>
     (one) => one instanceof ProviderAway || (one as { code?: unknown }).code === 'OAUTH_TIMEOUT',
   );
 
-/** Whether the provider has said that what it gave before does not hold any more. */
+/** Whether the provider has said that it does not take any more what it gave before: it does not say why. */
 export const isRevoked = (error: unknown): boolean => (error as { error?: unknown }).error === 'invalid_grant';
 
-/** In one line, for the log and for those who set it up. It contains no token: the library puts none into its sentences. */
+/**
+ * For those who set it up, and for the log, in which it is quoted: some of the words are the provider's. It contains no token: the library
+ * puts none into its sentences.
+ */
 export function reasonIn(error: unknown): string {
   const { error: code, error_description: description } = error as { error?: unknown; error_description?: unknown };
   const said = [code, description].filter((one): one is string => typeof one === 'string');
@@ -33,7 +37,7 @@ export function reasonIn(error: unknown): string {
 /** What somebody is told whom the provider did not let in. */
 export function providerRefusal(error: unknown): BusinessError {
   if (error instanceof BusinessError) return error;
-  logger.warn(`A sign-in at the identity provider failed: ${JSON.stringify(reasonIn(error))}`);
+  warnings.logWarning(`A sign-in at the identity provider failed: ${JSON.stringify(reasonIn(error))}`);
   const refusal = isAway(error)
     ? new BusinessError('oidc.away', {}, { reason: 'providerAway' })
     : new BusinessError('oidc.refused', {}, { reason: 'providerRefused' });

@@ -6,8 +6,13 @@ export class ProviderAway extends Error {}
 /** Documents of keys are the largest answers, with some kilobytes. */
 const MOST_BYTES = 512 * 1024;
 
-/** Statuses that say nothing about the request: another time it may be answered. */
-const isNoAnswer = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+/** Statuses that say nothing about the request: another time it may be answered. Redirects come from a proxy, not from the provider. */
+const isNoAnswer = (status: number): boolean => status >= 500 || status === 429 || status === 408 || isRedirect(status);
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** What the provider tells everybody: what it can do, and its keys. That it is not there says nothing about whoever wants to come in. */
+const isPublic = ({ method, headers }: RequestInit): boolean =>
+  method === 'GET' && !new Headers(headers).has('authorization');
 
 /**
  * Asks the provider. No more is read than an answer can have, and within the time limit of `options.signal`. Redirects are not followed.
@@ -15,7 +20,8 @@ const isNoAnswer = (status: number): boolean => status >= 500 || status === 429 
  */
 export const providerFetch: CustomFetch = async (url, options) => {
   const { response, body } = await ask(url, options);
-  if (isNoAnswer(response.status)) throw new ProviderAway(`${new URL(url).host} answered with ${response.status}`);
+  if (isNoAnswer(response.status) || (isPublic(options) && !response.ok))
+    throw new ProviderAway(`${new URL(url).host} answered with ${response.status}`);
   const { status, headers } = response;
   return new Response(body.length ? body : null, { status, headers: plain(headers) });
 };

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { textIn } from '../oidc/claims';
 import { OidcProvider } from '../oidc/oidc-provider';
 import { providerFetch } from '../oidc/provider-fetch';
+import { rememberingFailure } from '../oidc/remembering-failure';
 
 /** What a logout token must contain, and an ID token does not. */
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -49,7 +50,8 @@ export class LogoutTokens {
     if (uri === undefined) throw new Error('The provider names no keys');
     const { createRemoteJWKSet, customFetch } = await loadJose();
     if (this.known?.uri === uri) return this.known.keys;
-    const keys = createRemoteJWKSet(new URL(uri), { [customFetch]: providerFetch as typeof fetch });
+    const ask = rememberingFailure(providerFetch as typeof fetch);
+    const keys = createRemoteJWKSet(new URL(uri), { [customFetch]: ask });
     this.known = { uri, keys };
     return keys;
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ProtocolRefusal } from '../../../kernel/basis/errors/protocol-refusal';
 import { grouped } from '../../../kernel/basis/lists/grouped';
+import { BoundedWarnings } from '../../../kernel/basis/log/bounded-warnings';
 import { Cache } from '../../../kernel/stores/cache/cache';
 import { isAway, reasonIn } from '../oidc/oidc-refusal';
 import { SessionService } from '../session/session.service';
@@ -12,11 +13,13 @@ import { type Logout, LogoutTokens } from './logout-tokens';
 
 /** Longer than a logout token is accepted. */
 const REMEMBERED_MS = 15 * 60_000;
+/** Longer than the work takes; shorter than a token is accepted, so that the provider can try again after the death of a node. */
+const WORKING_MS = 60_000;
 
 /** Ends sessions because the identity provider says so (back-channel logout). */
 @Injectable()
 export class ProviderLogout {
-  private readonly logger = new Logger('SingleSignOn');
+  private readonly warnings = new BoundedWarnings(new Logger('SingleSignOn'));
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -27,15 +30,17 @@ export class ProviderLogout {
 
   /**
    * Each token counts once: repeated by somebody else, it would end sessions that began since.
-   * @throws ProtocolRefusal with the status 400, or 503 if the token could not be checked because the provider gave no answer
+   * @throws ProtocolRefusal with the status 400, or 503 if the token could not be checked because the provider gave no answer,
+   * or is carried out at this moment
    */
   async endSessions(token: string): Promise<void> {
     const logout = await this.read(token);
     const key = `oidc:logout:${logout.id}`;
-    if (!(await this.cache.setIfAbsent(key, true, REMEMBERED_MS))) throw refused();
+    if (!(await this.cache.setIfAbsent(key, 'begun', WORKING_MS))) throw await this.whyNot(key);
     try {
       await this.endWaiting(logout);
       for (const [userId, ids] of await this.sessionsOf(logout)) await this.sessions.endSessions(userId, ids);
+      await this.cache.set(key, 'done', REMEMBERED_MS);
     } catch (error) {
       // The provider may try again.
       await this.cache.delete(key);
@@ -43,11 +48,18 @@ export class ProviderLogout {
     }
   }
 
+  /** Of one that is under way nobody knows yet how it ends: its node may die. */
+  private async whyNot(key: string): Promise<ProtocolRefusal> {
+    if ((await this.cache.get(key)) === 'done') return refused();
+    return new ProtocolRefusal(503, 'oidc.logoutBegun', {}, 'busy');
+  }
+
   private async read(token: string): Promise<Logout> {
     try {
       return await this.tokens.readToken(token);
     } catch (error) {
-      this.logger.warn(`A logout of the identity provider was not accepted: ${JSON.stringify(reasonIn(error))}`);
+      const why = JSON.stringify(reasonIn(error));
+      this.warnings.logWarning(`A logout of the identity provider was not accepted: ${why}`);
       throw isAway(error) ? new ProtocolRefusal(503, 'oidc.logoutUnknown', {}, 'providerAway') : refused();
     }
   }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
+import { BoundedWarnings } from '../../../kernel/basis/log/bounded-warnings';
 import { warnUnlessAway } from '../../../kernel/basis/log/warn-unless-away';
 import { background } from '../../../kernel/basis/promises/background';
 import { SealedClaims } from '../factor/sealed-claims';
@@ -17,11 +18,13 @@ const AT_ONCE = 8;
 
 /**
  * Asks the identity provider every few minutes whether those who came from it may still come in, as long as they are active. Whoever is
- * disabled there is signed out within five minutes. While the provider is silent, nothing is known, and sessions go on to their limits.
+ * disabled there is signed out within five minutes. While the provider is silent, nothing is known, and sessions go on to their limits. That
+ * it does not take a token any more may also mean that its answer with the next one got lost: the person signs in again.
  */
 @Injectable()
 export class ProviderReview implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('SingleSignOn');
+  private readonly warnings = new BoundedWarnings(this.logger);
   private timer?: NodeJS.Timeout;
   private isRunning = false;
 
@@ -73,7 +76,9 @@ export class ProviderReview implements OnModuleInit, OnModuleDestroy {
     const next = await this.renew(claims.token);
     if (next === 'unknown') return;
     if (next === 'revoked') {
-      this.logger.log(`The identity provider does not let user ${userId} in any more: the session has been ended.`);
+      this.logger.log(
+        `The identity provider does not take the token of user ${userId} any more: the session has been ended.`,
+      );
       return this.sessions.endSessions(userId, [sessionId]);
     }
     const sealed = this.sealed.seal('providerToken', { identityId, token: next.token });
@@ -88,7 +93,8 @@ export class ProviderReview implements OnModuleInit, OnModuleDestroy {
       return { token: tokens.refresh_token ?? token };
     } catch (error) {
       if (isRevoked(error)) return 'revoked';
-      this.logger.warn(`The identity provider did not say whether somebody may come in: ${reasonIn(error)}`);
+      const why = JSON.stringify(reasonIn(error));
+      this.warnings.logWarning(`The identity provider did not say whether somebody may come in: ${why}`);
       return 'unknown';
     }
   }
