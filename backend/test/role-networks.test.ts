@@ -283,6 +283,15 @@ describe('the networks of a role', () => {
     expect(await at(chief, HOME).get(SESSIONS)).toMatchObject(REFUSED);
   });
 
+  test('keep nobody from restoring another role before their time with it begins', async () => {
+    const [{ role }, other] = [await bound(), await make.role()];
+    const chief = await make.signedIn({ isSuper: true });
+    const fromTime = new Date(Date.now() + 3_600_000);
+    await make.source.manager.insert(BaseSysUserRole, { userId: chief.id, roleId: role, fromTime });
+    const { data } = await admin.post<{ recycleId: number }>('base/sys/role/delete', { ids: [other] });
+    expect(await at(chief, HOME).post('recycle/data/restore', { ids: [data.recycleId] })).toMatchObject({ code: 1000 });
+  });
+
   test('can be tried before they are saved: the answer is the address of the caller and whether they contain it', async () => {
     const tried = async (networks: unknown, address = HOME) =>
       at(admin, address).post('base/sys/role/tryNetworks', { networks });

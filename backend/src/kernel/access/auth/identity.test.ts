@@ -1,6 +1,7 @@
 import { UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../../basis/context/staff';
+import { allowedNetworks } from '../../basis/network/allowed-networks';
 import { Activity } from './activity';
 import type { Claims } from './claims';
 import { Identity } from './identity';
@@ -54,6 +55,25 @@ test('a bad token is refused and marks no session as used', () => {
     throw new UnauthorizedException();
   });
   expect(() => identity.identify(request('x'))).toThrow(UnauthorizedException);
+  expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
+});
+
+test('a request whose session has ended marks no session as used', async () => {
+  for (const staff of [undefined, Promise.resolve(undefined)]) {
+    findFor.mockReturnValue(staff as undefined);
+    expect(await identity.identify(request('token'))).toBeUndefined();
+  }
+  expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
+});
+
+test('a request from a network that a role does not allow marks no session as used', async () => {
+  const bound = { id: 7, networks: [allowedNetworks(['203.0.113.0/24'])] } as unknown as Staff;
+  const asked = { headers: { authorization: 'token' }, context: { ip: '198.51.100.9' } } as unknown as FastifyRequest;
+  const refused = { key: 'auth.networkRefused' };
+  findFor.mockReturnValue(bound);
+  expect(() => identity.identify(asked)).toThrow(expect.objectContaining(refused));
+  findFor.mockReturnValue(Promise.resolve(bound) as unknown as Staff);
+  await expect(identity.identify(asked)).rejects.toMatchObject(refused);
   expect(activity.takeSessions()).toEqual({ acted: [], seen: [] });
 });
 

@@ -37,9 +37,19 @@ export class Identity {
     if (looksLikeKey(token)) return this.identifyProgram(token, headers, context);
     const claims = this.tokens.verifyToken(token, 'access');
     context.sessionId = claims.sid;
-    this.activity.recordSession(claims.sid, headers[UNATTENDED] !== '1');
     const found = this.staff.findFor(claims);
-    return found instanceof Promise ? found.then((staff) => atHome(staff, context)) : atHome(found, context);
+    const isAct = headers[UNATTENDED] !== '1';
+    return found instanceof Promise
+      ? found.then((staff) => this.admit(staff, context, isAct))
+      : this.admit(found, context, isAct);
+  }
+
+  /** A session is used only by whoever may come in: a refused call does not keep it open. */
+  private admit(staff: Staff | undefined, { ip, sessionId }: Context, isAct: boolean): Staff | undefined {
+    if (!staff) return undefined;
+    requireAllowedFrom(staff, ip);
+    if (sessionId) this.activity.recordSession(sessionId, isAct);
+    return staff;
   }
 
   /** @throws SessionOver for a request whose session has ended */
@@ -63,11 +73,6 @@ export class Identity {
       throw error;
     }
   }
-}
-
-function atHome(staff: Staff | undefined, { ip }: Context): Staff | undefined {
-  if (staff) requireAllowedFrom(staff, ip);
-  return staff;
 }
 
 /** Reads the token from the header: the token alone, or with the usual `Bearer` prefix. */

@@ -15,15 +15,18 @@ interface Closing {
  * @throws BusinessError `role.locksOut`, with the address and the role
  */
 export async function keepingOneselfIn<T>(manager: EntityManager, change: () => Promise<T>): Promise<T> {
-  const before = await rolesClosedToAsker(manager);
+  const before = new Set((await rolesClosedToAsker(manager)).map(({ id }) => id));
   const result = await change();
-  await refuseOwnLockOut(manager, before);
+  await refuseOwnLockOut(manager, (id) => !before.has(id));
   return result;
 }
 
-/** The same after a change. @param before what was closed to the asker already, such as a role that begins later */
-export async function refuseOwnLockOut(manager: EntityManager, before: readonly Closing[] = []): Promise<void> {
-  const added = (await rolesClosedToAsker(manager)).find(({ id }) => !before.some((one) => one.id === id));
+/**
+ * The same after a change.
+ * @param isOfChange whether the change is about that role: others may have been closed to the asker before, such as one that begins later
+ */
+export async function refuseOwnLockOut(manager: EntityManager, isOfChange: (roleId: number) => boolean): Promise<void> {
+  const added = (await rolesClosedToAsker(manager)).find(({ id }) => isOfChange(id));
   if (!added) return;
   const address = context()?.ip || '?';
   throw new BusinessError('role.locksOut', { address, role: added.name }, { reason: 'locksOut', address });

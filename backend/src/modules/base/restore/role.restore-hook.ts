@@ -20,7 +20,8 @@ export class RoleRestoreHook implements RestoreHook {
     const tooMuch = await this.grants.rolesBeyond(asRestorer(returned), returned.manager);
     if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyondOwnRights();
     for (const role of returned.rows) checkNetworks(role);
-    await refuseOwnLockOut(returned.manager);
+    const restored = new Set(returned.rows.map(({ id }) => id as number));
+    await refuseOwnLockOut(returned.manager, (id) => restored.has(id));
   }
 
   afterRestore(): Promise<void> {
