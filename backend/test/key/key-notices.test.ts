@@ -3,6 +3,7 @@ import type { AccountEvent } from '../../src/modules/base/account-event/account-
 import { KeyNotices } from '../../src/modules/base/key/key-notices';
 import { BaseSysAccountEvent } from '../../src/modules/base/tables/account-event.entity';
 import { BaseSysApiKey } from '../../src/modules/base/tables/api-key.entity';
+import { BaseSysUserRole } from '../../src/modules/base/tables/user-role.entity';
 import { BaseSysUser, UserStatus } from '../../src/modules/base/tables/user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf, type Member } from '../factories';
@@ -64,6 +65,19 @@ test('the owner is told once that nobody has used a key for 30 days, and again o
   expect(await toldTo(one.id)).toHaveLength(2);
 });
 
+test('a key that is used while the others are told is not called idle', async () => {
+  const [one, other] = [await owner(), await owner()];
+  const ids: number[] = [];
+  for (const member of [one, other]) ids.push((await programOf(app, member, [READS], { name: 'Idle' })).id);
+  for (const id of ids) await move(id, { createTime: inDays(-40), lastTime: inDays(-31) });
+  const forget = jest.spyOn(app.nest.get(StaffCache), 'forgetStaff');
+  // After the first one was told, and before the second one is.
+  forget.mockImplementationOnce(async () => void (await move(ids[1] ?? 0, { lastTime: new Date() })));
+  await look();
+  forget.mockRestore();
+  expect([await toldTo(one.id), await toldTo(other.id)]).toEqual([[['keyIdle', 'Idle']], []]);
+});
+
 test('nobody is told of a key that lets nobody in: revoked, expired, or of somebody who is disabled', async () => {
   const one = await owner();
   for (const change of [{ revokedTime: new Date() }, { expireTime: inDays(-1) }]) {
@@ -88,8 +102,17 @@ test('the maker of a key of a service account is told, and the super users if th
   expect(await toldTo(robot)).toEqual([]);
   await make.source.manager.update(BaseSysUser, { id: chief.id }, { status: UserStatus.Disabled });
   await move(data.id, { expireTime: inDays(1) });
+  // Neither somebody who is a super user from tomorrow on, nor one who was.
+  const superRole = await make.role({ isSuper: true });
+  const others = [{ fromTime: inDays(1) }, { fromTime: inDays(-2), untilTime: inDays(-1) }].map(async (term) => {
+    const userId = await make.user({}, [await make.role({})]);
+    await make.source.manager.insert(BaseSysUserRole, { userId, roleId: superRole, ...term });
+    return userId;
+  });
+  const notNow = await Promise.all(others);
   await look();
   expect(await toldTo(chief.id)).toHaveLength(1);
+  for (const userId of notNow) expect(await toldTo(userId)).toEqual([]);
   const { data: told } = await admin.get<AccountEvent[]>('base/account/events');
   expect(told[0]).toMatchObject({ kind: 'keyExpires', subject: 'Robot', ip: '', isNew: true });
 });

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StaffCache } from '../../kernel/access/auth/staff-cache';
-import { storedTime } from '../../kernel/crud/columns/decode';
 import { gatherChanges } from '../../kernel/rows/history/change-journal';
 import { retryOnDeadlock } from '../../kernel/stores/database/retry-on-deadlock';
 import { BusinessError } from '../../kernel/basis/errors/business-error';
 import { ConfService } from './conf/conf.service';
 import { keepingOneselfIn } from './reach/own-lock-out';
+import { superUsers } from './tables/super-users';
 
 const LOCK = 'lock:staff';
 
@@ -61,9 +61,5 @@ async function keepingSuperUser<T>(manager: EntityManager, change: () => Promise
 
 /** A super user whose role ends some day does not count: nobody would be left then. Nor does a service account, with which nobody signs in. */
 async function hasSuperUser(manager: EntityManager): Promise<boolean> {
-  const found = await manager.query<{ fromTime: unknown }[]>(
-    'SELECT ur.`fromTime` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
-      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 AND u.`isService` = 0 AND ur.`untilTime` IS NULL',
-  );
-  return found.some(({ fromTime }) => fromTime === null || storedTime(fromTime) <= new Date());
+  return (await superUsers(manager)).some(({ untilTime }) => untilTime === null);
 }

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import type { BaseSysApiKey } from '../tables/api-key.entity';
+import { superUsers } from '../tables/super-users';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 
 /**
@@ -15,14 +16,5 @@ export async function keepersOf(
   if (!owner) return [];
   if (!owner.isService) return [userId];
   const isThere = await manager.existsBy(BaseSysUser, { id: makerId ?? IsNull(), status: UserStatus.Enabled });
-  return makerId !== null && isThere ? [makerId] : superUsers(manager);
-}
-
-async function superUsers(manager: EntityManager): Promise<number[]> {
-  const rows = await manager.query<{ id: number }[]>(
-    'SELECT DISTINCT u.`id` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
-      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = ? AND u.`isService` = 0',
-    [UserStatus.Enabled],
-  );
-  return rows.map(({ id }) => id);
+  return makerId !== null && isThere ? [makerId] : [...new Set((await superUsers(manager)).map(({ id }) => id))];
 }

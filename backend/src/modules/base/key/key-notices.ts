@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Between, DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { StaffCache } from '../../../kernel/access/auth/staff-cache';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
@@ -14,10 +14,18 @@ const SOON_MS = 7 * DAY_MS;
 /** A key that nobody has used for so long is probably needed no more. */
 const IDLE_MS = 30 * DAY_MS;
 
-const NEEDED = {
-  ...{ id: true, name: true, userId: true, makerId: true, createTime: true },
-  ...{ expireTime: true, lastTime: true, toldExpiry: true, toldIdle: true },
-} as const;
+const NEEDED = [
+  ...['id', 'name', 'userId', 'makerId', 'createTime'],
+  ...['expireTime', 'lastTime', 'toldExpiry', 'toldIdle'],
+] as const satisfies readonly string[];
+
+const EXPIRING =
+  '`k`.`expireTime` BETWEEN :now AND :soon AND (`k`.`toldExpiry` IS NULL OR `k`.`toldExpiry` <> `k`.`expireTime`)';
+/** When a key was used last, or made if it never was. */
+const USED_LAST = 'COALESCE(`k`.`lastTime`, `k`.`createTime`)';
+const IDLE =
+  '`k`.`expireTime` > :now AND `k`.`createTime` < :since AND ' +
+  `${USED_LAST} < :since AND (\`k\`.\`toldIdle\` IS NULL OR \`k\`.\`toldIdle\` <= ${USED_LAST})`;
 
 /** An automatic `updateTime` would say that somebody has changed the key. */
 const UNCHANGED = { updateTime: () => '`updateTime`' };
@@ -40,10 +48,8 @@ export class KeyNotices {
   @Handles('key.tellOwners', { summary: 'call.tellKeyOwners', parameters: [] })
   async tellOwners(): Promise<{ told: number }> {
     const now = Date.now();
-    const soon = await this.find({ expireTime: Between(new Date(now), new Date(now + SOON_MS)) });
-    const old = await this.find({ expireTime: MoreThan(new Date(now)), createTime: LessThan(new Date(now - IDLE_MS)) });
-    const expiring = soon.filter(({ toldExpiry, expireTime }) => +(toldExpiry ?? 0) !== +expireTime);
-    const idle = old.filter((key) => +usedLast(key) < now - IDLE_MS && +(key.toldIdle ?? 0) <= +usedLast(key));
+    const expiring = await this.find(EXPIRING, { now: new Date(now), soon: new Date(now + SOON_MS) });
+    const idle = await this.find(IDLE, { now: new Date(now), since: new Date(now - IDLE_MS) });
     let told = 0;
     for (const key of expiring)
       told += await this.tell(key, { kind: 'keyExpires', told: 'toldExpiry' }, key.expireTime);
@@ -51,16 +57,26 @@ export class KeyNotices {
     return { told };
   }
 
-  private find(where: FindOptionsWhere<BaseSysApiKey>): Promise<BaseSysApiKey[]> {
-    const of = { where: { ...where, revokedTime: IsNull() }, select: NEEDED, order: { id: 'ASC' } } as const;
-    return this.source.manager.find(BaseSysApiKey, of);
+  private find(which: string, parameters: Record<string, Date>): Promise<BaseSysApiKey[]> {
+    return this.source.manager
+      .createQueryBuilder(BaseSysApiKey, 'k')
+      .select(NEEDED.map((name) => `k.${name}`))
+      .where('`k`.`revokedTime` IS NULL')
+      .andWhere(which, parameters)
+      .orderBy('k.id')
+      .getMany();
   }
 
-  /** The first statement marks the key, so that two nodes at once tell it once. @returns how many people were told */
+  /**
+   * The first statement marks the key as it was read, so that two nodes at once tell it once, and one that was used since is not called idle.
+   * @returns how many people were told
+   */
   private async tell(key: BaseSysApiKey, { kind, told }: Notice, mark: Date): Promise<number> {
     const people = await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        const untold = { id: key.id, [told]: key[told] ?? IsNull(), expireTime: key.expireTime, revokedTime: IsNull() };
+        const use = kind === 'keyIdle' ? { lastTime: key.lastTime ?? IsNull() } : {};
+        const asRead = { id: key.id, [told]: key[told] ?? IsNull(), expireTime: key.expireTime, ...use };
+        const untold = { ...asRead, revokedTime: IsNull() };
         const { affected } = await manager.update(BaseSysApiKey, untold, { [told]: mark, ...UNCHANGED });
         const keepers = affected ? await keepersOf(key, manager) : [];
         for (const id of keepers) await recordNotice(manager, id, kind, key.name);
@@ -71,6 +87,3 @@ export class KeyNotices {
     return people.length;
   }
 }
-
-/** When a key was used last, or made if it never was. */
-const usedLast = ({ lastTime, createTime }: BaseSysApiKey): Date => lastTime ?? createTime;
