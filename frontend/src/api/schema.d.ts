@@ -10487,6 +10487,8 @@ export interface components {
             duty: "passwordChange" | "factorSetUp" | null;
             /** @description whether this session began at the identity provider */
             byProvider: boolean;
+            /** @description whether the caller is a super user at this moment */
+            isSuper: boolean;
             /** @description from when on the caller needs a second factor; null: not required, or set up */
             factorFrom: string | null;
             /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */

@@ -43,6 +43,8 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
 
   @ApiProperty({ description: 'whether this session began at the identity provider' }) byProvider: boolean;
 
+  @ApiProperty({ description: 'whether the caller is a super user at this moment' }) isSuper: boolean;
+
   @ApiProperty({
     type: String,
     nullable: true,

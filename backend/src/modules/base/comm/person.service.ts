@@ -60,11 +60,12 @@ export class PersonService {
   readPerson(staff: Staff, sessionId: string): Promise<Serialised> {
     const duty = dutyOf(staff, sessionId) ?? null;
     const byProvider = staff.sessions.get(sessionId)?.byProvider ?? false;
-    const answer = async () => ({ ...(await this.read(staff)), duty, byProvider });
-    return this.kept.getAnswer(`${staff.id} ${duty} ${byProvider}`, answer);
+    const { id, isSuper } = staff;
+    const answer = async () => ({ ...(await this.read(staff)), duty, byProvider, isSuper });
+    return this.kept.getAnswer(`${id} ${duty} ${byProvider} ${isSuper}`, answer);
   }
 
-  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider'>> {
+  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider' | 'isSuper'>> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { queryClient } from '../../../kernel/basis/failure/query-client';
+import { versionOf } from '../../../kernel/basis/values/row';
 import { post } from '../../../kernel/call/api/api';
 import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { Problem } from '../../../kernel/look/failure/problem';
@@ -24,12 +25,16 @@ export function NetworksDialog({ role, onClose }: Props) {
   const { message } = App.useApp();
   const { attempt, isBusy, problem, setProblem } = useAttempt();
   const [form] = Form.useForm<Values>();
-  const save = (id: number, name: string, { networks }: Values) =>
+  const save = ({ id, name, ...seen }: Role, { networks }: Values) =>
     attempt(async () => {
-      await post('base/sys/role', 'update', { id, networks: networks.length ? networks : null });
-      void message.success(t('networks.saved', { name }));
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['base/sys/role'] });
+      try {
+        await post('base/sys/role', 'update', { id, ...versionOf(seen), networks: networks.length ? networks : null });
+        void message.success(t('networks.saved', { name }));
+        onClose();
+      } finally {
+        // Also what somebody else has saved meanwhile: the dialog that is opened next begins with it.
+        await queryClient.invalidateQueries({ queryKey: ['base/sys/role'] });
+      }
     });
 
   return (
@@ -52,7 +57,7 @@ export function NetworksDialog({ role, onClose }: Props) {
           preserve={false}
           disabled={isBusy}
           initialValues={{ networks: role.networks ?? [] }}
-          onFinish={(values) => background(save(role.id, role.name, values))}
+          onFinish={(values) => background(save(role, values))}
         >
           <Problem words={problem} />
           <Form.Item name="networks" label={t('networks')} extra={t('networks.note')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/call/api/api';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { background } from '../../../kernel/basis/failure/background';
+import { useGrants } from '../../../kernel/access/account/grants';
 import { useCan } from '../../../kernel/access/permission/can';
 import { ResourceScreen } from '../../../kernel/resource/page/resource-page';
 import { useScreen } from '../../../kernel/resource/screen/screen';
@@ -19,6 +20,7 @@ export default function RoleView() {
   const { t } = useTranslation('base-role');
   const { message } = App.useApp();
   const can = useCan();
+  const isSuper = useGrants(({ person }) => !!person?.isSuper);
   const [held, setHeld] = useState<Role>();
   const [narrowed, setNarrowed] = useState<Role>();
 
@@ -40,13 +42,13 @@ export default function RoleView() {
     }
   };
   const screen = useScreen(roles, {
-    refusal: ({ isSuper }, action) =>
-      isSuper && (action === 'edit' || action === 'delete') ? t('superFixed') : undefined,
+    refusal: (role, action) =>
+      role.isSuper && (action === 'edit' || action === 'delete') ? t('superFixed') : undefined,
     entries: (role) => [
       ...(can('base/sys/user/page')
         ? [{ key: 'holders', label: t('holders'), icon: <TeamOutlined />, run: () => setHeld(role) }]
         : []),
-      ...(can('base/sys/role/update')
+      ...(isSuper && can('base/sys/role/update')
         ? [{ key: 'networks', label: t('networks'), icon: <GlobalOutlined />, run: () => setNarrowed(role) }]
         : []),
       ...(can('base/sys/role/add')
