@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
+import { EmbeddedTarget } from '../../src/kernel/durability/backup/embedded-target';
+import { MysqlTarget } from '../../src/kernel/durability/backup/mysql-target';
+import { RestoreUncertain } from '../../src/kernel/durability/backup/restore-uncertain';
 import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
 import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ADMIN, startApp, type TestApp } from '../app';
@@ -85,7 +88,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await dropDatabase();
-  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third', 'back'])
+  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third', 'fourth', 'fifth', 'back'])
     await statement(`DROP DATABASE IF EXISTS \`${new URL(String(env.databaseUrl)).pathname.slice(1)}_${name}\``);
   rmSync(home, { recursive: true, force: true });
 });
@@ -184,6 +187,33 @@ test('a backup or a restore that fails in the middle leaves nothing behind', asy
   expect(readdirSync(there.dataDir)).toEqual([]);
   // An empty database or folder takes the same restore again.
   expect(await restore(first, there)).toBeDefined();
+}, 300_000);
+
+test('a restore whose end is not known takes nothing away, and one that was not finished leaves nothing', async () => {
+  const Target = env.databaseUrl === undefined ? EmbeddedTarget : MysqlTarget;
+  const there = await place('fourth');
+  const finish = jest.spyOn(Target.prototype, 'finish');
+  finish.mockRejectedValueOnce(new Error('The disk is gone.'));
+  await expect(restore(first, there)).rejects.toThrow('The disk is gone.');
+  expect(readdirSync(there.dataDir)).toEqual([]);
+  finish.mockRejectedValueOnce(new RestoreUncertain('The database', new Error('no answer')));
+  await expect(restore(first, there)).rejects.toThrow('did not answer to the last statement');
+  expect(readdirSync(there.dataDir)).toContain(env.databaseUrl === undefined ? '.restoring' : '.restored');
+  // It was not finished after all.
+  expect(await restore(first, there)).toMatchObject({ enforcement: 1 });
+  expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+}, 300_000);
+
+test('what cannot be taken away after a failed restore is said together with the failure', async () => {
+  const Target = env.databaseUrl === undefined ? EmbeddedTarget : MysqlTarget;
+  const there = await place('fifth');
+  jest.spyOn(Target.prototype, 'abandon').mockRejectedValueOnce(new Error('The server is gone.'));
+  const late = (step: string): void => {
+    if (step === 'restore') throw new Error('The disk is full.');
+  };
+  await expect(restore(first, there, late)).rejects.toThrow(/^The disk is full. What .*\(The server is gone.\)/);
+  expect(readdirSync(there.dataDir)).toEqual([]);
+  expect(await restore(first, there)).toMatchObject({ enforcement: 1 });
 }, 300_000);
 
 test('two backups at once get two files, and leave nothing else', async () => {

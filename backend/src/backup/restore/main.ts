@@ -27,7 +27,8 @@ async function main(words: readonly string[]): Promise<void> {
 async function restore(from: string): Promise<void> {
   const backup = await openedBackup(from, backupPassphrase);
   try {
-    await lockDataFolder(env, 'command');
+    // Also with a database server: two restores into one folder would mix their files.
+    await lockDataFolder({ ...env, databaseUrl: undefined }, 'command');
     const tell = progressOf();
     const isPlain = !backup.head.key;
     const { totals, settled } = await restoreBackup({

@@ -11,11 +11,13 @@ import type { RestoreTarget } from './restore-target';
 
 /** An embedded database in the folder of a restore. Nobody sees it before the restore gives it its place. */
 export class EmbeddedTarget implements RestoreTarget {
+  readonly run = undefined;
+
   /** @param folder of the restore, not the data folder */
   constructor(private readonly folder: string) {}
 
-  requireEmpty(): Promise<void> {
-    return Promise.resolve();
+  open(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   async createTables(migrations: readonly Type[]): Promise<RowLoader> {
@@ -40,7 +42,12 @@ export class EmbeddedTarget implements RestoreTarget {
     await file.close();
   }
 
+  /** The folder of the restore is removed as a whole. */
   abandon(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -55,7 +62,12 @@ export class EmbeddedTarget implements RestoreTarget {
       entities: [...entities],
       ...(migrations && { migrations: [...migrations] }),
     }).initialize();
-    await migrate(source);
+    try {
+      await migrate(source);
+    } catch (error) {
+      await source.destroy();
+      throw error;
+    }
     return source;
   }
 }

@@ -4,12 +4,12 @@ import { databaseAt } from '../../../config/database-address';
 import { createDataSource, databaseOptions, migrationsOf } from '../../stores/database/data-source-options';
 import { quote } from '../../stores/database/dialect';
 import { migrate } from '../../stores/database/migrate';
-import { RestoreUnfinished9999999999999, UNFINISHED_RESTORE } from '../../stores/database/unfinished-restore';
+import { RestoreUnfinished9999999999999 } from '../../stores/database/unfinished-restore';
 import { MysqlLoader } from './data/mysql-loader';
-import { type MysqlSession, mysqlSession } from './data/mysql-session';
 import type { RowLoader } from './data/row-loader';
 import { MIGRATIONS } from './data/table-shape';
 import { BackupRefused } from './file/backup-refused';
+import { RestoreMark } from './restore-mark';
 import type { RestoreTarget } from './restore-target';
 
 const TABLES =
@@ -17,42 +17,56 @@ const TABLES =
 
 /** A database of a server. Creating tables cannot be taken back there, so a mark among its migrations keeps everybody out until the end. */
 export class MysqlTarget implements RestoreTarget {
-  constructor(private readonly url: string) {}
+  private readonly mark: RestoreMark;
+  private earlier?: string;
 
-  async requireEmpty(): Promise<void> {
-    const tables = await this.ask((session) => session.rows<{ name: string }>(TABLES));
-    if (!tables.length || (await this.isUnfinished(tables))) return;
-    throw new BackupRefused(
-      `${databaseAt(this.url, 'DATABASE_URL')} is not empty (${tables.length} tables): create another one, and name it in DATABASE_URL.`,
-    );
+  /** @param known the tables of the product: an unfinished restore may have left them, and nobody else */
+  constructor(
+    private readonly url: string,
+    private readonly known: ReadonlySet<string>,
+  ) {
+    this.mark = new RestoreMark(url);
+  }
+
+  get run(): string {
+    return this.mark.run;
+  }
+
+  async open(): Promise<string | undefined> {
+    await this.mark.open();
+    return (this.earlier = await this.requireEmpty());
   }
 
   async createTables(migrations: readonly Type[]): Promise<RowLoader> {
-    await this.dropTables();
-    await this.ask(async (session) => {
+    await this.mark.whileNobodyMigrates(async () => {
+      // Much time has passed since it was opened, and a node may have started on it.
+      if ((await this.requireEmpty()) !== this.earlier) throw this.notEmpty(await this.tables());
+      await this.dropTables();
       // The same that TypeORM would create. The mark is there before the first table of the product.
-      await session.run(
+      await this.mark.session.run(
         'CREATE TABLE `migrations` (`id` int NOT NULL AUTO_INCREMENT PRIMARY KEY, `timestamp` bigint NOT NULL, `name` varchar(255) NOT NULL) ENGINE=InnoDB',
       );
-      await session.run('INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, ?)', [
-        UNFINISHED_RESTORE,
-      ]);
+      await this.mark.set();
     });
     await (await this.opened(migrations, [])).destroy();
-    return MysqlLoader.open(this.url);
+    return MysqlLoader.open(this.mark.session);
   }
 
   async openMigrated(entities: readonly Type[]): Promise<DataSource> {
     return this.opened(await migrationsOf('mysql'), entities);
   }
 
-  async finish(): Promise<void> {
-    await this.ask((session) => session.run('DELETE FROM `migrations` WHERE `name` = ?', [UNFINISHED_RESTORE]));
+  finish(): Promise<void> {
+    return this.mark.remove();
   }
 
-  /** It was empty before. */
-  abandon(): Promise<void> {
-    return this.dropTables();
+  /** Whatever this run has marked was empty before. */
+  async abandon(): Promise<void> {
+    if (await this.mark.isOwn()) await this.dropTables();
+  }
+
+  close(): Promise<void> {
+    return this.mark.close();
   }
 
   private async opened(migrations: readonly Type[], entities: readonly Type[]): Promise<DataSource> {
@@ -62,31 +76,45 @@ export class MysqlTarget implements RestoreTarget {
       entities: [...entities],
       migrations: [...migrations, RestoreUnfinished9999999999999],
     }).initialize();
-    await migrate(source);
+    try {
+      await migrate(source);
+    } catch (error) {
+      await source.destroy();
+      throw error;
+    }
     return source;
   }
 
-  private async isUnfinished(tables: readonly { name: string }[]): Promise<boolean> {
-    if (!tables.some(({ name }) => name === MIGRATIONS)) return false;
-    const sql = 'SELECT 1 FROM `migrations` WHERE `name` = ?';
-    return (await this.ask((session) => session.rows(sql, [UNFINISHED_RESTORE]))).length > 0;
+  /** @returns the number of a restore that did not come to its end; undefined if there is nothing */
+  private async requireEmpty(): Promise<string | undefined> {
+    const tables = await this.tables();
+    if (!tables.includes(MIGRATIONS)) {
+      if (tables.length) throw this.notEmpty(tables);
+      return undefined;
+    }
+    const run = await this.mark.found();
+    const [applied] = await this.mark.session.rows('SELECT 1 FROM `migrations` LIMIT 1');
+    // A restore, or a first start, that was killed before it had done anything leaves this table without a row.
+    if (!run && (applied || tables.length > 1)) throw this.notEmpty(tables);
+    const strange = tables.filter((name) => name !== MIGRATIONS && !this.known.has(name));
+    if (strange.length) throw this.notEmpty(strange);
+    return run;
+  }
+
+  private notEmpty(tables: readonly string[]): BackupRefused {
+    const names = `${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ', …' : ''}`;
+    return new BackupRefused(
+      `${databaseAt(this.url, 'DATABASE_URL')} is not empty (${tables.length} tables: ${names}): create another one, and name it in DATABASE_URL.`,
+    );
   }
 
   /** The table with the mark is the last one, so that a database without it has nothing of ours. */
-  private dropTables(): Promise<void> {
-    return this.ask(async (session) => {
-      const tables = await session.rows<{ name: string }>(TABLES);
-      const names = tables.map(({ name }) => name).filter((name) => name !== MIGRATIONS);
-      for (const name of [...names, MIGRATIONS]) await session.run(`DROP TABLE IF EXISTS ${quote(name)}`);
-    });
+  private async dropTables(): Promise<void> {
+    const names = (await this.tables()).filter((name) => name !== MIGRATIONS);
+    for (const name of [...names, MIGRATIONS]) await this.mark.session.run(`DROP TABLE IF EXISTS ${quote(name)}`);
   }
 
-  private async ask<T>(work: (session: MysqlSession) => Promise<T>): Promise<T> {
-    const session = await mysqlSession(this.url);
-    try {
-      return await work(session);
-    } finally {
-      await session.end();
-    }
+  private async tables(): Promise<string[]> {
+    return (await this.mark.session.rows<{ name: string }>(TABLES)).map(({ name }) => name);
   }
 }

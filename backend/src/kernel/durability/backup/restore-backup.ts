@@ -8,8 +8,11 @@ import type { OpenedBackup } from './file/opened-backup';
 import { MysqlTarget } from './mysql-target';
 import { type BackupTaker, readBackup } from './read-backup';
 import { RestoreFolder } from './restore-folder';
+import { RestoreLeftBehind } from './restore-left-behind';
 import type { RestoreTarget } from './restore-target';
+import { RestoreUncertain } from './restore-uncertain';
 import { schemaOfBackup } from './schema-of-backup';
+import { tableNames } from '../../rows/entity/table-names';
 import type { BackupTotals } from './totals';
 
 export interface RestoreOrder<T> {
@@ -26,37 +29,53 @@ export interface RestoreOrder<T> {
  * Restores a backup into an empty database and an empty data folder. The backup is read to its end before anything is written. If it
  * fails, or the process is killed, nothing can be started on what was written, and a restore that is given again begins anew.
  * @throws BackupRefused
+ * @throws RestoreUncertain if everything was written, and the database server did not say whether it is finished
  */
 export async function restoreBackup<T>(order: RestoreOrder<T>): Promise<{ totals: BackupTotals; settled: T }> {
   const { backup, config, tell } = order;
   const folder = new RestoreFolder(config.dataDir);
-  const target = config.databaseUrl ? new MysqlTarget(config.databaseUrl) : new EmbeddedTarget(folder.path);
-  const dialect = config.databaseUrl ? 'mysql' : 'sqlite';
-  const migrations = await schemaOfBackup(backup.head, dialect, backup.path);
-  await folder.requireEmpty();
-  await target.requireEmpty();
-  const totals = await readBackup(backup, {
-    takeSecret: (secret) => requireSameSecret(secret, config.secret),
-    tell: (read) => tell('verify', read),
-  });
+  const target = targetOf(order, folder);
+  const migrations = await schemaOfBackup(backup.head, config.databaseUrl ? 'mysql' : 'sqlite', backup.path);
   try {
-    const settled = await writeAll(order, { folder, target, migrations });
-    return { totals, settled };
-  } catch (error) {
-    await target.abandon();
-    await folder.abandon();
-    throw error;
+    const earlier = await target.open();
+    await folder.requireEmpty(earlier);
+    const totals = await readBackup(backup, {
+      takeSecret: (secret) => requireSameSecret(secret, config.secret),
+      tell: (read) => tell('verify', read),
+    });
+    return { totals, settled: await writeOrAbandon(order, { folder, target, migrations, earlier }) };
+  } finally {
+    await target.close();
   }
+}
+
+function targetOf({ config, entities }: RestoreOrder<unknown>, folder: RestoreFolder): RestoreTarget {
+  if (!config.databaseUrl) return new EmbeddedTarget(folder.path);
+  return new MysqlTarget(config.databaseUrl, tableNames(entities));
 }
 
 interface Place {
   folder: RestoreFolder;
   target: RestoreTarget;
   migrations: readonly Type[];
+  earlier: string | undefined;
 }
 
-async function writeAll<T>(order: RestoreOrder<T>, { folder, target, migrations }: Place): Promise<T> {
-  await folder.begin();
+async function writeOrAbandon<T>(order: RestoreOrder<T>, place: Place): Promise<T> {
+  try {
+    return await writeAll(order, place);
+  } catch (error) {
+    if (error instanceof RestoreUncertain) throw error;
+    // First the folder: while the database is marked, a restore that is given again takes the rest of it for nobody's.
+    const failures: unknown[] = [];
+    for (const one of [place.folder, place.target]) await one.abandon().catch((failure) => failures.push(failure));
+    if (!failures.length) throw error;
+    throw new RestoreLeftBehind(error, failures);
+  }
+}
+
+async function writeAll<T>(order: RestoreOrder<T>, { folder, target, migrations, earlier }: Place): Promise<T> {
+  await folder.begin(earlier);
   const loader = await target.createTables(migrations);
   await loadAll(order, folder, loader);
   const source = await target.openMigrated(order.entities);
@@ -66,13 +85,14 @@ async function writeAll<T>(order: RestoreOrder<T>, { folder, target, migrations 
   } finally {
     await source.destroy();
   }
-  // First the folder: while the database is marked, nobody starts on a half of both.
+  // While a database of a server is marked, nobody starts on a half of both. An embedded one is among what gets its place.
   if (order.config.databaseUrl) {
-    await folder.place();
+    await folder.place(target.run);
     await target.finish();
+    await folder.finish();
   } else {
     await target.finish();
-    await folder.place();
+    await folder.place(undefined);
   }
   return settled;
 }

@@ -1,11 +1,16 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RESTORING } from '../../stores/database/unfinished-restore';
 import { BackupRefused } from './file/backup-refused';
 import { syncFolder } from './file/draft-file';
 
+/**
+ * Names the run whose files have their places, until the database is finished too. If that never happens, the mark of the database has the
+ * same number, and the files belong to no installation.
+ */
+const RESTORED = '.restored';
 /** What a data folder may hold that is not data. */
-const NO_DATA = new Set([RESTORING, 'switchboard.lock', 'lost+found']);
+const NO_DATA = new Set([RESTORING, RESTORED, 'switchboard.lock', 'lost+found']);
 /** In this order they get their places: the database last, because only with it the folder is in use. */
 const PLACED = ['upload', 'secret', 'switchboard.db'];
 
@@ -20,15 +25,16 @@ export class RestoreFolder {
   readonly path: string;
   private file?: FileHandle;
   private readonly unsynced: FileHandle[] = [];
+  private isBegun = false;
 
   constructor(private readonly dataDir: string) {
     this.path = join(dataDir, RESTORING);
   }
 
-  /** @throws BackupRefused if the folder has data in it that no restore has left */
-  async requireEmpty(): Promise<void> {
+  /** @param earlier the run that has left the database unfinished @throws BackupRefused if the folder has data that no restore has left */
+  async requireEmpty(earlier: string | undefined): Promise<void> {
     const names = await namesIn(this.dataDir);
-    const isUnfinished = names.includes(RESTORING);
+    const isUnfinished = names.includes(RESTORING) || (earlier !== undefined && (await this.placedBy()) === earlier);
     const data = names.filter((name) => !NO_DATA.has(name) && !(isUnfinished && PLACED.includes(name)));
     if (!data.length) return;
     throw new BackupRefused(
@@ -36,10 +42,13 @@ export class RestoreFolder {
     );
   }
 
-  async begin(): Promise<void> {
+  /** @throws BackupRefused as above: much time may have passed since then */
+  async begin(earlier: string | undefined): Promise<void> {
+    await this.requireEmpty(earlier);
+    this.isBegun = true;
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     await syncFolder(this.dataDir);
-    for (const name of PLACED) await rm(join(this.dataDir, name), { recursive: true, force: true });
+    await this.removePlaced();
     await rm(this.path, { recursive: true });
     await mkdir(this.path, { mode: 0o700 });
   }
@@ -68,28 +77,65 @@ export class RestoreFolder {
     if (this.unsynced.length === SYNCED_TOGETHER) await this.sync();
   }
 
-  /** Moves everything to its place. */
-  async place(): Promise<void> {
+  /** Moves everything to its place. @param run the number that the mark of the database has, if it has one */
+  async place(run: string | undefined): Promise<void> {
     await this.sync();
-    for (const name of await namesIn(this.path))
-      if (!PLACED.includes(name)) throw new Error(`A restore has left ${name} in ${this.path}.`);
-    const there = new Set(await namesIn(this.path));
-    for (const name of PLACED) if (there.has(name)) await rename(join(this.path, name), join(this.dataDir, name));
+    const there = await namesIn(this.path);
+    const strange = there.find((name) => !PLACED.includes(name));
+    if (strange) throw new Error(`A restore has left ${strange} in ${this.path}.`);
+    if (run !== undefined) await this.noteRun(run);
+    for (const name of PLACED) if (there.includes(name)) await rename(join(this.path, name), join(this.dataDir, name));
     await syncFolder(this.dataDir);
     await rm(this.path, { recursive: true });
     await syncFolder(this.dataDir);
   }
 
-  /** Takes away what an unsuccessful restore has written. */
+  /** The database is finished too. If the note stays, it does no harm: no other run has its number. */
+  async finish(): Promise<void> {
+    await rm(join(this.dataDir, RESTORED), { force: true }).catch(() => undefined);
+  }
+
+  /** Takes away what this restore has written, also what has its place already. */
   async abandon(): Promise<void> {
-    for (const file of [this.file, ...this.unsynced]) await file?.close();
+    // What cannot be closed is removed all the same.
+    await Promise.allSettled([this.file, ...this.unsynced].map((file) => file?.close()));
+    if (!this.isBegun) return;
+    await this.removePlaced();
     await rm(this.path, { recursive: true, force: true });
+  }
+
+  /** As long as this is under way, `.restoring` or `.restored` says that they are nobody's. */
+  private async removePlaced(): Promise<void> {
+    for (const name of [...PLACED, RESTORED]) await rm(join(this.dataDir, name), { recursive: true, force: true });
+  }
+
+  private async noteRun(run: string): Promise<void> {
+    const file = await open(join(this.dataDir, RESTORED), 'wx', 0o600);
+    try {
+      await file.writeFile(run);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await syncFolder(this.dataDir);
+  }
+
+  private async placedBy(): Promise<string | undefined> {
+    try {
+      return await readFile(join(this.dataDir, RESTORED), 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   private async sync(): Promise<void> {
     const files = this.unsynced.splice(0);
-    await Promise.all(files.map((file) => file.datasync()));
-    for (const file of files) await file.close();
+    try {
+      await Promise.all(files.map((file) => file.datasync()));
+    } finally {
+      await Promise.all(files.map((file) => file.close()));
+    }
   }
 
   private async beginAt(path: string): Promise<void> {

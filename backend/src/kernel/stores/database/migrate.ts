@@ -7,7 +7,7 @@ import { requireExactCollation, settleCollation } from './settle-collation';
 import { UNFINISHED_RESTORE, unfinishedRestore } from './unfinished-restore';
 
 /** The locks of a server are those of all its schemas, and a name has at most 64 characters. */
-const LOCK = "CONCAT('switchboard:migrate:', LEFT(SHA2(DATABASE(), 256), 32))";
+export const MIGRATION_LOCK = "CONCAT('switchboard:migrate:', LEFT(SHA2(DATABASE(), 256), 32))";
 const LONGEST_WAIT_S = 120;
 
 /** Applies the pending migrations. If several nodes of a schema start at once, one migrates and the others wait for it. */
@@ -32,7 +32,7 @@ export async function migrate(source: DataSource): Promise<void> {
  * @throws StartError if another one takes longer
  */
 async function lock(runner: QueryRunner, place: string): Promise<void> {
-  const [row] = (await runner.query(`SELECT GET_LOCK(${LOCK}, ?) AS \`got\``, [LONGEST_WAIT_S])) as {
+  const [row] = (await runner.query(`SELECT GET_LOCK(${MIGRATION_LOCK}, ?) AS \`got\``, [LONGEST_WAIT_S])) as {
     got: number | string | null;
   }[];
   if (Number(row?.got) !== 1)
@@ -45,7 +45,7 @@ async function lock(runner: QueryRunner, place: string): Promise<void> {
 /** The connection goes back to the pool as it was. */
 async function unlock(runner: QueryRunner): Promise<void> {
   await runner.query('SET SESSION lock_wait_timeout = DEFAULT');
-  await runner.query(`SELECT RELEASE_LOCK(${LOCK})`);
+  await runner.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`);
 }
 
 /** @throws StartError if a later version has changed the schema, because this version would misread it */

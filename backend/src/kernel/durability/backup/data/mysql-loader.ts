@@ -1,6 +1,6 @@
 import { placeholders, quote } from '../../../stores/database/dialect';
 import { tablesOf } from './mysql-snapshot';
-import { type MysqlSession, mysqlSession } from './mysql-session';
+import type { MysqlSession } from './mysql-session';
 import { missingIn, type RowLoader } from './row-loader';
 import type { Cell, TableShape } from './table-shape';
 
@@ -19,8 +19,8 @@ export class MysqlLoader implements RowLoader {
     private readonly longest: number,
   ) {}
 
-  static async open(url: string): Promise<MysqlLoader> {
-    const session = await mysqlSession(url);
+  /** @param session that of the restore: when its lock is lost, nothing is loaded any more */
+  static async open(session: MysqlSession): Promise<MysqlLoader> {
     const tables = await tablesOf(session);
     const [packet] = await session.rows<{ bytes: number }>('SELECT @@max_allowed_packet AS `bytes`');
     return new MysqlLoader(
@@ -57,12 +57,13 @@ export class MysqlLoader implements RowLoader {
       await this.session.run(`ALTER TABLE ${quote(name)} AUTO_INCREMENT = ${lastId + 1}`);
   }
 
+  /** Each table was committed at its end, and the session belongs to the restore. */
   close(): Promise<void> {
-    return this.session.end();
+    return Promise.resolve();
   }
 
   discard(): void {
-    this.session.destroy();
+    // Dropping the tables ends the transaction.
   }
 }
 
