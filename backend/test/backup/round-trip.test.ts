@@ -8,6 +8,7 @@ import { MysqlTarget } from '../../src/kernel/durability/backup/mysql-target';
 import { RestoreUncertain } from '../../src/kernel/durability/backup/restore-uncertain';
 import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
 import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { ADMIN, startApp, type TestApp } from '../app';
 import { dropDatabase } from '../database';
 import { backUp, newFolder, type Place, restore, SECRET, totalsOf } from './restored';
@@ -29,6 +30,7 @@ let home: string;
 let first: string;
 let golden: string[];
 let oldToken: string;
+let lastNumber: number;
 const own: Place = { databaseUrl: env.databaseUrl, dataDir: env.dataDir };
 
 /** Without what differs from call to call: headers, and when somebody has signed in last. */
@@ -41,6 +43,18 @@ async function answersOf(app: TestApp): Promise<string[]> {
     answers.push(text.replace(/"lastLoginTime":"[^"]*"/g, '"lastLoginTime":""'));
   }
   return answers;
+}
+
+/** Inserts a row and deletes it. @returns its number */
+async function numberOfNext(source: DataSource): Promise<number> {
+  const stamps = { createTime: new Date(), updateTime: new Date() };
+  const { identifiers } = await source.manager.insert(ImTimedBan, {
+    ...{ targetType: 'user' as const, targetId: 1, untilTime: new Date() },
+    ...stamps,
+  });
+  const id = Number(identifiers[0]?.id);
+  await source.manager.delete(ImTimedBan, { id });
+  return id;
 }
 
 /** A new place with the same kind of database. */
@@ -78,6 +92,8 @@ beforeAll(async () => {
     createTime: new Date(),
     updateTime: new Date(),
   });
+  // The last row of a table is deleted: its number was given out once.
+  lastNumber = await numberOfNext(source);
   golden = await answersOf(app);
   oldToken = (await app.caller().post<{ token: string }>('base/open/login', { ...ADMIN })).data.token;
   // The application is running.
@@ -123,14 +139,18 @@ test('a restored installation has the same rows and files, also by way of the em
   300_000,
 );
 
-test('a restored installation gives the same answers, and no session of the old time goes on', async () => {
+test('a restored installation gives the same answers and no number twice, and no session of the old time goes on', async () => {
   const there = await place('golden');
   await restore(first, there);
   await dropDatabase();
   const app = await startApp({ ...there, secret: SECRET });
-  expect(await answersOf(app)).toEqual(golden);
-  expect((await app.caller(oldToken).post('base/comm/person')).code).not.toBe(1000);
+  const answers = await answersOf(app);
+  const number = await numberOfNext(app.nest.get(DataSource));
+  const { code } = await app.caller(oldToken).post('base/comm/person');
   await app.close();
+  expect(answers).toEqual(golden);
+  expect(number).toBe(lastNumber + 1);
+  expect(code).not.toBe(1000);
 }, 300_000);
 
 test('a damaged or strange backup is refused, and the target stays as it was', async () => {

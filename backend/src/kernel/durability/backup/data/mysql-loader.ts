@@ -7,6 +7,10 @@ import type { Cell, TableShape } from './table-shape';
 /** Statements of one transaction: a commit waits for the disk. */
 const STATEMENTS = 20;
 
+/** An empty table says nothing of its next number, so only the column tells whether it gives numbers. */
+const COUNTED =
+  "SELECT DISTINCT table_name AS `name` FROM information_schema.columns WHERE table_schema = DATABASE() AND extra LIKE '%auto_increment%'";
+
 /** Loads rows into a database of a server that is marked as unfinished, so that nobody uses it yet. */
 export class MysqlLoader implements RowLoader {
   private table?: TableShape;
@@ -16,6 +20,7 @@ export class MysqlLoader implements RowLoader {
   private constructor(
     private readonly session: MysqlSession,
     private readonly tables: Map<string, TableShape>,
+    private readonly counted: ReadonlySet<string>,
     private readonly longest: number,
   ) {}
 
@@ -26,6 +31,7 @@ export class MysqlLoader implements RowLoader {
     return new MysqlLoader(
       session,
       new Map(tables.map((table) => [table.name, table])),
+      new Set((await session.rows<{ name: string }>(COUNTED)).map(({ name }) => name)),
       Math.min(Number(packet?.bytes ?? 0) / 4, 2 ** 20),
     );
   }
@@ -53,7 +59,7 @@ export class MysqlLoader implements RowLoader {
     await this.session.run('COMMIT');
     const { name, lastId } = this.table ?? { name: '', lastId: null };
     // The server ignores a number that is not above its own.
-    if (lastId && this.tables.get(name)?.lastId !== null)
+    if (lastId && this.counted.has(name))
       await this.session.run(`ALTER TABLE ${quote(name)} AUTO_INCREMENT = ${lastId + 1}`);
   }
 
