@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
+import { allEntities } from '../../src/exported-parts';
+import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
+import { readBackup } from '../../src/kernel/durability/backup/read-backup';
+import { HeldWork } from '../../src/kernel/durability/held/held-work.entity';
 import { EmbeddedTarget } from '../../src/kernel/durability/backup/embedded-target';
 import { MysqlTarget } from '../../src/kernel/durability/backup/mysql-target';
 import { RestoreUncertain } from '../../src/kernel/durability/backup/restore-uncertain';
-import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
+import {
+  createDataSource,
+  databaseOptions,
+  takeDataFolder,
+} from '../../src/kernel/stores/database/data-source-options';
 import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { ADMIN, startApp, type TestApp } from '../app';
 import { dropDatabase } from '../database';
-import { backUp, newFolder, type Place, restore, SECRET, totalsOf } from './restored';
+import { backUp, newFolder, PASSPHRASE, type Place, restore, SECRET, totalsOf } from './restored';
 
 /** What a person sees on many pages, and what no passing of time changes. */
 const GOLDEN = [
@@ -104,7 +112,9 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await dropDatabase();
-  for (const name of env.databaseUrl === undefined ? [] : ['second', 'golden', 'third', 'fourth', 'fifth', 'back'])
+  for (const name of env.databaseUrl === undefined
+    ? []
+    : ['second', 'golden', 'third', 'fourth', 'fifth', 'long', 'back'])
     await statement(`DROP DATABASE IF EXISTS \`${new URL(String(env.databaseUrl)).pathname.slice(1)}_${name}\``);
   rmSync(home, { recursive: true, force: true });
 });
@@ -234,6 +244,26 @@ test('what cannot be taken away after a failed restore is said together with the
   await expect(restore(first, there, late)).rejects.toThrow(/^The disk is full. What .*\(The server is gone.\)/);
   expect(readdirSync(there.dataDir)).toEqual([]);
   expect(await restore(first, there)).toMatchObject({ enforcement: 1 });
+}, 300_000);
+
+test('no portion of rows is much longer than a megabyte, however long the rows are', async () => {
+  const there = await place('long');
+  await restore(first, there);
+  const source = await createDataSource({
+    ...(await databaseOptions(there)),
+    entities: allEntities(),
+  }).initialize();
+  const before = 'x'.repeat(400_000);
+  const held = { kind: 'long', tableName: 'none', before, createTime: new Date() };
+  for (let nth = 0; nth < 10; nth++) await source.manager.insert(HeldWork, { ...held, subject: String(nth) });
+  await source.destroy();
+  const path = await backUp(there, join(home, 'long.sbk'));
+  const lengths: number[] = [];
+  const backup = await OpenedBackup.open(path, () => PASSPHRASE);
+  await readBackup(backup, { takeRows: (rows) => void lengths.push(JSON.stringify(rows).length) });
+  await backup.close();
+  expect(Math.max(...lengths)).toBeGreaterThan(2 ** 20);
+  expect(Math.max(...lengths)).toBeLessThan(2 ** 20 + 500_000);
 }, 300_000);
 
 test('two backups at once get two files, and leave nothing else', async () => {

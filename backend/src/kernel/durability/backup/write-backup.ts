@@ -9,11 +9,12 @@ import { mysqlSnapshot } from './data/mysql-snapshot';
 import type { Snapshot } from './data/snapshot';
 import type { TableShape } from './data/table-shape';
 import { bytesOf, filesBelow } from './data/upload-files';
+import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
 import type { FilesIn } from './file/backup-head';
 import { DraftFile } from './file/draft-file';
 import { newSeal } from './file/open-seal';
-import { RecordKind } from './file/records';
+import { LARGEST_RECORD, RecordKind } from './file/records';
 import type { BackupTotals, FileEnd, TableEnd } from './totals';
 
 export interface BackupOrder {
@@ -90,6 +91,7 @@ class BackupRun {
     const digest = new RowsDigest();
     for await (const rows of this.snapshot.rowsOf(table)) {
       const lines = linesOf(rows);
+      if (Buffer.byteLength(lines) > LARGEST_RECORD) throw tooLarge(table);
       digest.add(lines, rows.length);
       await out.put(RecordKind.Rows, deflateRawSync(lines, { level: 1 }));
       this.totals.rows += rows.length;
@@ -129,6 +131,10 @@ class BackupRun {
     this.order.tell({ ...this.totals, bytes: size });
   }
 }
+
+/** Whoever reads it has no more room for a portion, so the backup could not be restored. */
+const tooLarge = ({ name }: TableShape): BackupRefused =>
+  new BackupRefused(`A row of ${name} is larger than ${LARGEST_RECORD / 2 ** 20} MB, which no backup can hold.`);
 
 /** The address of the bucket without the key to it. */
 function filesIn({ storageUrl }: BackupOrder['config']): FilesIn {

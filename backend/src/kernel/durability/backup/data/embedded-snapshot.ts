@@ -8,6 +8,7 @@ import { quote } from '../../../stores/database/dialect';
 import type { EmbeddedConnection } from '../../../stores/database/embedded/embedded-connection';
 import { BackupRefused } from '../file/backup-refused';
 import { prepare } from './embedded-file';
+import { RowPortion } from './row-portion';
 import { PORTION, type Snapshot } from './snapshot';
 import { type Cell, formOf, MIGRATIONS, type TableShape } from './table-shape';
 
@@ -61,14 +62,13 @@ class EmbeddedSnapshot implements Snapshot {
   private *portionsOf({ name, columns, key }: TableShape): Generator<Cell[][]> {
     const names = columns.map((column) => quote(column.name)).join(', ');
     const sql = `SELECT ${names} FROM ${quote(name)} ORDER BY ${key.map(quote).join(', ')}`;
-    let portion: Cell[][] = [];
+    const portion = new RowPortion(PORTION);
     for (const row of prepare(this.connection, sql).raw(true).safeIntegers(true).iterate()) {
-      portion.push(row.map(cellOf));
-      if (portion.length < PORTION) continue;
-      yield portion;
-      portion = [];
+      const full = portion.add(row.map(cellOf));
+      if (full) yield full;
     }
-    if (portion.length) yield portion;
+    const rest = portion.rest();
+    if (rest) yield rest;
   }
 
   close(): Promise<void> {

@@ -2,6 +2,7 @@ import { placeholders, quote } from '../../../stores/database/dialect';
 import { tablesOf } from './mysql-snapshot';
 import type { MysqlSession } from './mysql-session';
 import { missingIn, type RowLoader } from './row-loader';
+import { RowPortion } from './row-portion';
 import type { Cell, TableShape } from './table-shape';
 
 /** Statements of one transaction: a commit waits for the disk. */
@@ -48,11 +49,9 @@ export class MysqlLoader implements RowLoader {
   }
 
   async loadRows(rows: Cell[][]): Promise<void> {
-    for (const some of within(rows, this.longest)) {
-      const values = some.map((row) => `(${placeholders(row)})`).join(', ');
-      await this.session.run(this.insert + values, some.flat());
-      if (++this.statements % STATEMENTS === 0) await this.session.run('COMMIT AND CHAIN');
-    }
+    const portion = new RowPortion({ rows: rows.length, characters: this.longest });
+    for (const row of rows) await this.insertRows(portion.add(row) ?? []);
+    await this.insertRows(portion.rest() ?? []);
   }
 
   async endTable(): Promise<void> {
@@ -71,18 +70,11 @@ export class MysqlLoader implements RowLoader {
   discard(): void {
     // Dropping the tables ends the transaction.
   }
-}
 
-/** Cuts rows into portions of so many characters; a single row may be longer. */
-function* within(rows: readonly Cell[][], longest: number): Generator<Cell[][]> {
-  let portion: Cell[][] = [];
-  let length = 0;
-  for (const row of rows) {
-    portion.push(row);
-    for (const cell of row) length += typeof cell === 'string' ? cell.length : 8;
-    if (length < longest) continue;
-    yield portion;
-    [portion, length] = [[], 0];
+  private async insertRows(rows: Cell[][]): Promise<void> {
+    if (!rows.length) return;
+    const values = rows.map((row) => `(${placeholders(row)})`).join(', ');
+    await this.session.run(this.insert + values, rows.flat());
+    if (++this.statements % STATEMENTS === 0) await this.session.run('COMMIT AND CHAIN');
   }
-  if (portion.length) yield portion;
 }

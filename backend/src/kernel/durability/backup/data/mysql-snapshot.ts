@@ -1,8 +1,12 @@
 import { quote } from '../../../stores/database/dialect';
 import { BackupRefused } from '../file/backup-refused';
 import { type MysqlSession, mysqlSession } from './mysql-session';
+import { RowPortion } from './row-portion';
 import { PORTION, type Snapshot } from './snapshot';
 import { type Cell, type CellForm, formOf, MIGRATIONS, type TableShape } from './table-shape';
+
+/** Rows that the server may send before they are taken: they may be long. */
+const AHEAD = 50;
 
 /** One transaction sees the database as it was when it began, and nobody waits for it. */
 export async function mysqlSnapshot(url: string): Promise<Snapshot> {
@@ -39,14 +43,13 @@ class MysqlSnapshot implements Snapshot {
     const names = columns.map((column) => quote(column.name)).join(', ');
     const sql = `SELECT ${names} FROM ${quote(name)} ORDER BY ${key.map(quote).join(', ')}`;
     const forms = columns.map(({ form }) => form);
-    let portion: Cell[][] = [];
-    for await (const row of this.session.stream<Cell[]>(sql, PORTION)) {
-      portion.push(row.map((cell, at) => cellOf(cell, forms[at] as CellForm)));
-      if (portion.length < PORTION) continue;
-      yield portion;
-      portion = [];
+    const portion = new RowPortion(PORTION);
+    for await (const row of this.session.stream<Cell[]>(sql, AHEAD)) {
+      const full = portion.add(row.map((cell, at) => cellOf(cell, forms[at] as CellForm)));
+      if (full) yield full;
     }
-    if (portion.length) yield portion;
+    const rest = portion.rest();
+    if (rest) yield rest;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../stores/database/dialect';
+import type { PortionSize } from './row-portion';
 import type { Cell, TableShape } from './table-shape';
 
 /** The database as it was at one moment, while others go on writing. */
@@ -13,4 +14,5 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-export const PORTION = 500;
+/** A portion is in memory as a whole, when it is written and when it is read. */
+export const PORTION: PortionSize = { rows: 500, characters: 2 ** 20 };
