@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSecret } from './secret';
+import { hasShortSecret, knownSecret, loadSecret } from './secret';
 import { StartError } from './start-error';
 
 let dataDir: string;
@@ -35,6 +35,23 @@ test.each(['short', 'secret', 'a'.repeat(64), 'ababababababababababababababababa
     expect(() => load({ secret, production: false })).not.toThrow();
   },
 );
+
+test('a secret that is only read is never made', () => {
+  expect(() => knownSecret({ secret: undefined, dataDir })).toThrow(/There is no secret.*\.$/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  const made = load().export().toString();
+  expect(knownSecret({ secret: undefined, dataDir })).toBe(made);
+  expect(knownSecret({ secret: 'given', dataDir })).toBe('given');
+});
+
+test('a short secret in the data folder is known as such', () => {
+  expect(hasShortSecret(dataDir)).toBe(false);
+  load();
+  expect(hasShortSecret(dataDir)).toBe(false);
+  writeFileSync(join(dataDir, 'secret'), 'short');
+  expect(hasShortSecret(dataDir)).toBe(true);
+  expect(() => load()).toThrow('set SECRET to what is in it');
+});
 
 test('a damaged secret file and an unusable folder stop the start with a clear error', () => {
   writeFileSync(join(dataDir, 'secret'), 'oops');

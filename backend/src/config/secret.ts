@@ -23,22 +23,57 @@ export function loadSecret({
   return createSecretKey(Buffer.from(secret ?? ownSecret(dataDir)));
 }
 
+/**
+ * The same secret as text, without making one: what is encrypted with the one of the server could not be read with another.
+ * @throws StartError if there is none yet
+ */
+export function knownSecret({ secret, dataDir }: Pick<AppConfig, 'secret' | 'dataDir'>): string {
+  const known = secret ?? readable(join(dataDir, 'secret'));
+  if (known !== undefined) return known;
+  throw new StartError(
+    `There is no secret: SECRET is not set, and ${join(dataDir, 'secret')} does not exist. Set SECRET or DATA_DIR as the server has it.`,
+  );
+}
+
+/** Whether the data folder has a secret that is taken from SECRET only, as a server for development may have had it. */
+export function hasShortSecret(dataDir: string): boolean {
+  try {
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim().length < SHORTEST;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 const isWeak = (secret: string): boolean => secret.length < SHORTEST || new Set(secret).size < FEWEST_DIFFERENT;
 
 function ownSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
+  const found = readable(path);
   try {
-    return read(path) ?? create(path, dataDir);
+    if (found === undefined) return create(path, dataDir);
+    chmodSync(path, 0o600);
+    return found;
   } catch (error) {
     throw new StartError(`The secret of this server cannot be kept at ${path}: ${(error as Error).message}`);
+  }
+}
+
+function readable(path: string): string | undefined {
+  try {
+    return read(path);
+  } catch (error) {
+    throw new StartError(`The secret of this server cannot be read from ${path}: ${(error as Error).message}`);
   }
 }
 
 function read(path: string): string | undefined {
   try {
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret.length < SHORTEST) throw new Error('the file is damaged; delete it to have a new one made');
-    chmodSync(path, 0o600);
+    if (secret.length < SHORTEST)
+      throw new Error(
+        `it has fewer than ${SHORTEST} characters, so it is damaged, or it was restored from a server with a short SECRET (then set SECRET to what is in it). Delete it only if nothing is encrypted with it: a new one is made`,
+      );
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -23,6 +23,7 @@ NEW_KEYS.cost = 2 ** 14;
 export interface Place {
   databaseUrl: string | undefined;
   dataDir: string;
+  storageUrl?: string;
 }
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
@@ -37,8 +38,7 @@ export async function backUp(
   const target = await backupPlace(to);
   const { draft } = await writeBackup(target.folder, {
     config: { ...env, ...place },
-    passphrase: kind === 'plain' ? undefined : PASSPHRASE,
-    secret: SECRET,
+    encryption: kind === 'plain' ? undefined : { passphrase: PASSPHRASE, secret: SECRET },
     leftOut: leftOutTables(),
     tell,
   });
@@ -59,7 +59,7 @@ export async function restore(
   try {
     const { settled } = await restoreBackup({
       backup,
-      config: { secret: undefined, ...place },
+      config: { secret: undefined, storageUrl: undefined, ...place },
       entities: isOther ? [] : allEntities(),
       tell,
       settle: async (source) => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { backupPassphrase, env } from '../../config/env';
-import { loadSecret } from '../../config/secret';
+import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { version } from '../../config/version';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
@@ -22,12 +22,11 @@ async function backUp(words: readonly string[]): Promise<void> {
   const passphrase = plain ? undefined : await passphraseToWrite(backupPassphrase());
   // A running server has the folder for writing, and others may read beside it.
   await takeDataFolder(env, 'worker');
-  const secret = loadSecret(env).export().toString('utf8');
+  const encryption = passphrase === undefined ? undefined : { passphrase, secret: knownSecret(env) };
   const tell = progressOf();
   const { draft, totals } = await writeBackup(place.folder, {
     config: env,
-    passphrase,
-    secret,
+    encryption,
     leftOut: leftOutTables(),
     tell: (read) => tell('Written', read),
   });

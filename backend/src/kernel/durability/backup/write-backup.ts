@@ -19,10 +19,8 @@ import type { BackupTotals, FileEnd, TableEnd } from './totals';
 
 export interface BackupOrder {
   config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'storageUrl'>;
-  /** undefined: nothing is encrypted, and nothing secret is written */
-  passphrase: string | undefined;
-  /** the secret of the server; it is only written if there is a passphrase */
-  secret: string;
+  /** the passphrase, and the secret of the server, which is written; undefined: nothing is encrypted, and nothing secret is written */
+  encryption: { passphrase: string; secret: string } | undefined;
   /** tables whose rows are never written, and those whose rows are only written if there is a passphrase */
   leftOut: { always: ReadonlySet<string>; plain: ReadonlySet<string> };
   /** called now and then with what was written so far */
@@ -66,13 +64,13 @@ class BackupRun {
   ) {}
 
   async run(): Promise<BackupTotals> {
-    const { config, passphrase, secret } = this.order;
+    const { config, encryption } = this.order;
     const files = filesIn(config);
     const { engine, migrations } = this.snapshot;
     const head = { product: version, created: new Date().toISOString(), engine, migrations, files };
-    const { beginning, seal } = await newSeal(head, passphrase);
+    const { beginning, seal } = await newSeal(head, encryption?.passphrase);
     const out = await BackupWriter.begin(this.draft, seal, beginning);
-    if (passphrase !== undefined) await out.putJson(RecordKind.Secret, { secret });
+    if (encryption) await out.putJson(RecordKind.Secret, { secret: encryption.secret });
     for (const table of this.snapshot.tables) if (this.isWritten(table)) await this.putTable(out, table);
     if (files.kind === 'backup') await this.putFiles(out, join(config.dataDir, 'upload'));
     this.totals.filesSha256 = this.listOfFiles.digest('hex');
@@ -82,8 +80,8 @@ class BackupRun {
   }
 
   private isWritten({ name }: TableShape): boolean {
-    const { passphrase, leftOut } = this.order;
-    return !leftOut.always.has(name) && !(passphrase === undefined && leftOut.plain.has(name));
+    const { encryption, leftOut } = this.order;
+    return !leftOut.always.has(name) && !(!encryption && leftOut.plain.has(name));
   }
 
   private async putTable(out: BackupWriter, table: TableShape): Promise<void> {
