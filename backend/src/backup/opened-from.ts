@@ -1,15 +1,21 @@
+import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
 import { OpenedBackup } from '../kernel/durability/backup/file/opened-backup';
 import { passphraseToRead } from './passphrase';
 
 /**
  * Opens a backup. Where the environment gives no passphrase, it is asked for, once, and only if the backup is encrypted.
- * @param given reads it from the environment
- * @throws BackupRefused
+ * @param passphrase from the environment
+ * @throws BackupRefused also for one that is not encrypted although there is a passphrase: anybody can write such a file
  */
-export function openedBackup(path: string, given: () => string | undefined): Promise<OpenedBackup> {
+export async function openedBackup(path: string, passphrase: string | undefined): Promise<OpenedBackup> {
   let known: string | undefined;
-  return OpenedBackup.open(path, async () => {
-    known ??= await passphraseToRead(given());
+  const backup = await OpenedBackup.open(path, async () => {
+    known ??= await passphraseToRead(passphrase);
     return known;
   });
+  if (passphrase === undefined || backup.head.key) return backup;
+  await backup.close();
+  throw new BackupRefused(
+    `${path} is not encrypted, although a passphrase is given, so it may not be the file that you mean: anybody can have written it. If it is, take BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE away.`,
+  );
 }

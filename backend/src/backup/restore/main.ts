@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 async function restore(from: string): Promise<void> {
-  const backup = await openedBackup(from, backupPassphrase);
+  const backup = await openedBackup(from, backupPassphrase());
   try {
     // Also with a database server: two restores into one folder would mix their files.
     await lockDataFolder({ ...env, databaseUrl: undefined }, 'command');

@@ -14,7 +14,7 @@ const USAGE =
 async function verify(words: readonly string[]): Promise<void> {
   const from = fromIn(words);
   if (!from) throw new StartError(USAGE);
-  const backup = await openedBackup(from, backupPassphrase);
+  const backup = await openedBackup(from, backupPassphrase());
   try {
     const tell = progressOf();
     const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });
