@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppConfig } from './app-config';
 import { StartError } from './start-error';
 
-const SHORTEST = 32;
+export const SHORTEST_SECRET = 32;
 const FEWEST_DIFFERENT = 10;
 
 /**
@@ -18,7 +18,7 @@ export function loadSecret({
 }: Pick<AppConfig, 'secret' | 'production' | 'dataDir'>): KeyObject {
   if (secret && production && isWeak(secret))
     throw new StartError(
-      `SECRET must have at least ${SHORTEST} characters, at random: openssl rand -hex 32 makes one.`,
+      `SECRET must have at least ${SHORTEST_SECRET} characters, at random: openssl rand -hex 32 makes one.`,
     );
   return createSecretKey(Buffer.from(secret ?? ownSecret(dataDir)));
 }
@@ -38,14 +38,14 @@ export function knownSecret({ secret, dataDir }: Pick<AppConfig, 'secret' | 'dat
 /** Whether the data folder has a secret that is taken from SECRET only, as a server for development may have had it. */
 export function hasShortSecret(dataDir: string): boolean {
   try {
-    return readFileSync(join(dataDir, 'secret'), 'utf8').trim().length < SHORTEST;
+    return readFileSync(join(dataDir, 'secret'), 'utf8').trim().length < SHORTEST_SECRET;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
 }
 
-const isWeak = (secret: string): boolean => secret.length < SHORTEST || new Set(secret).size < FEWEST_DIFFERENT;
+const isWeak = (secret: string): boolean => secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_DIFFERENT;
 
 function ownSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
@@ -70,9 +70,9 @@ function readable(path: string): string | undefined {
 function read(path: string): string | undefined {
   try {
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret.length < SHORTEST)
+    if (secret.length < SHORTEST_SECRET)
       throw new Error(
-        `it has fewer than ${SHORTEST} characters, so it is damaged, or it was restored from a server with a short SECRET (then set SECRET to what is in it). Delete it only if nothing is encrypted with it: a new one is made`,
+        `it has fewer than ${SHORTEST_SECRET} characters, so it is damaged, or it was restored from a server with a short SECRET (then set SECRET to what is in it). Delete it only if nothing is encrypted with it: a new one is made`,
       );
     return secret;
   } catch (error) {

@@ -185,6 +185,16 @@ test('a damaged or strange backup is refused, and the target stays as it was', a
   expect(begun).toEqual([]);
 }, 300_000);
 
+test('a backup is refused where the product would not find its files', async () => {
+  const there = { ...embedded('elsewhere'), storageUrl: 'https://key:secret@store.example/bucket' };
+  await expect(restore(first, there)).rejects.toThrow('restore without STORAGE_URL, then npm run storage:move');
+  const inBucket = await backUp({ ...own, storageUrl: there.storageUrl }, join(home, 'bucket.sbk'));
+  await expect(restore(inBucket, embedded('elsewhere'))).rejects.toThrow(
+    'in https://store.example/bucket: set STORAGE_URL',
+  );
+  expect(existsSync(there.dataDir)).toBe(false);
+});
+
 test('a backup is refused where there is data already', async () => {
   const there = embedded('used');
   mkdirSync(there.dataDir);

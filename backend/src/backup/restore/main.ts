@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { backupPassphrase, env } from '../../config/env';
+import { hasShortSecret, SHORTEST_SECRET } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { isChatApart } from '../../config/where-tables-lie';
 import { allEntities } from '../../exported-parts';
@@ -50,6 +51,7 @@ async function restore(from: string): Promise<void> {
       );
     if (backup.head.files.kind === 'bucket')
       say(`The bytes of the files are in ${backup.head.files.bucket}: STORAGE_URL must name it, or a copy of it.`);
+    if (env.secret === undefined && hasShortSecret(env.dataDir)) say(SHORT_SECRET);
     tellHeld(settled);
   } finally {
     await backup.close();
@@ -64,6 +66,8 @@ function tellHeld(counts: HeldCounts): void {
     `Held, because it may have been done since: ${all.join(', ')}. Nobody works on it until you decide: npm run restore -- --held list`,
   );
 }
+
+const SHORT_SECRET = `The secret of the backup has fewer than ${SHORTEST_SECRET} characters, so it is not taken from a file: set SECRET to what is in DATA_DIR/secret before the start.`;
 
 const CHAT_WENT_ON =
   'The chat has a database of its own, which went on since. Pushes are in it: before the first start, cancel there what was sent already (status 4), or set IM_PUSH_EXECUTOR=platform for as long as you look.';

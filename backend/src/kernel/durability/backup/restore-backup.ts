@@ -7,6 +7,7 @@ import { BackupRefused } from './file/backup-refused';
 import type { OpenedBackup } from './file/opened-backup';
 import { MysqlTarget } from './mysql-target';
 import { type BackupTaker, readBackup } from './read-backup';
+import { requireStore } from './require-store';
 import { RestoreFolder } from './restore-folder';
 import { RestoreLeftBehind } from './restore-left-behind';
 import type { RestoreTarget } from './restore-target';
@@ -17,7 +18,7 @@ import type { BackupTotals } from './totals';
 
 export interface RestoreOrder<T> {
   backup: OpenedBackup;
-  config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'secret'>;
+  config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'storageUrl'>;
   entities: readonly Type[];
   /** what is done in the restored database before anybody can use it */
   settle: (source: DataSource) => Promise<T>;
@@ -33,6 +34,7 @@ export interface RestoreOrder<T> {
  */
 export async function restoreBackup<T>(order: RestoreOrder<T>): Promise<{ totals: BackupTotals; settled: T }> {
   const { backup, config, tell } = order;
+  requireStore(backup.head, config.storageUrl, backup.path);
   const folder = new RestoreFolder(config.dataDir);
   const target = targetOf(order, folder);
   const migrations = await schemaOfBackup(backup.head, config.databaseUrl ? 'mysql' : 'sqlite', backup.path);
