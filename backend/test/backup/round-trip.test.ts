@@ -187,8 +187,9 @@ test('a damaged or strange backup is refused, and the target stays as it was', a
 
 test('a backup is refused where the product would not find its files', async () => {
   const there = { ...embedded('elsewhere'), storageUrl: 'https://key:secret@store.example/bucket' };
-  await expect(restore(first, there)).rejects.toThrow('restore without STORAGE_URL, then npm run storage:move');
-  const inBucket = await backUp({ ...own, storageUrl: there.storageUrl }, join(home, 'bucket.sbk'));
+  await expect(restore(first, there)).rejects.toThrow('restore without STORAGE_URL, then set it');
+  await restore(first, embedded('bucketed'));
+  const inBucket = await backUp({ ...embedded('bucketed'), storageUrl: there.storageUrl }, join(home, 'bucket.sbk'));
   await expect(restore(inBucket, embedded('elsewhere'))).rejects.toThrow(
     'in https://store.example/bucket: set STORAGE_URL',
   );
@@ -244,7 +245,7 @@ test('a restore whose end is not known takes nothing away, and one that was not 
   expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 300_000);
 
-test('what cannot be taken away after a failed restore is said together with the failure', async () => {
+test('a failed restore says what it could not take away, together with the failure', async () => {
   const Target = env.databaseUrl === undefined ? EmbeddedTarget : MysqlTarget;
   const there = await place('fifth');
   jest.spyOn(Target.prototype, 'abandon').mockRejectedValueOnce(new Error('The server is gone.'));

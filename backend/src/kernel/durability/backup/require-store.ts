@@ -9,7 +9,7 @@ import { BackupRefused } from './file/backup-refused';
 export function requireStore({ files }: Pick<BackupHead, 'files'>, storageUrl: string | undefined, path: string): void {
   if (files.kind === 'backup' && storageUrl !== undefined)
     throw new BackupRefused(
-      `${path} has the files in it, and they are restored into DATA_DIR, while STORAGE_URL names a bucket: restore without STORAGE_URL, then npm run storage:move -- --to ADDRESS brings them there.`,
+      `${path} has the files in it, and they are restored into DATA_DIR, while STORAGE_URL names a bucket: restore without STORAGE_URL, then set it, and before the start npm run storage:move -- --from local brings them there.`,
     );
   if (files.kind === 'bucket' && storageUrl === undefined)
     throw new BackupRefused(

@@ -98,7 +98,8 @@ export class RestoreFolder {
   /** Takes away what this restore has written, also what has its place already. */
   async abandon(): Promise<void> {
     // What cannot be closed is removed all the same.
-    await Promise.allSettled([this.file, ...this.unsynced].map((file) => file?.close()));
+    const files = [this.file, ...this.unsynced].filter((file) => file !== undefined);
+    await Promise.allSettled(files.map((file) => file.close()));
     if (!this.isBegun) return;
     await this.removePlaced();
     await rm(this.path, { recursive: true, force: true });
