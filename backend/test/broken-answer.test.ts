@@ -20,7 +20,10 @@ beforeAll(async () => {
   await app.nest.listen(0, '127.0.0.1');
 });
 afterAll(() => app?.close());
-beforeEach(() => make.source.manager.deleteAll(BaseSysChange));
+beforeEach(async () => {
+  await app.nest.get(RequestLog).flushRecords();
+  await make.source.manager.deleteAll(BaseSysChange);
+});
 afterEach(() => jest.restoreAllMocks());
 
 interface Act {

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { IsNull } from 'typeorm';
 import { StaffCache } from '../src/kernel/access/auth/staff-cache';
 import { KEEPING, program, programOf } from './key/program';
 import { openNetworks } from '../src/modules/base/rescue/open-networks';
@@ -306,14 +307,13 @@ describe('the networks of a role', () => {
 
   test('are lifted by a rescue on the machine for the roles of one account, in the history as nobody’s act', async () => {
     const [one, other] = [await bound(), await bound()];
-    await make.source.manager.deleteAll(BaseSysChange);
     const named = (await make.find(BaseSysRole, { id: one.role }))[0]?.name;
     expect(await openNetworks(make.source, one.member.username.toUpperCase())).toEqual([named]);
     await app.nest.get(StaffCache).forgetStaff('all');
     expect(await at(one.member, HOME).get(SESSIONS)).toMatchObject({ code: 1000 });
     expect(await at(other.member, HOME).get(SESSIONS)).toMatchObject(REFUSED);
-    expect(await make.find(BaseSysChange, {})).toMatchObject([
-      { rowId: one.role, userId: null, fields: { before: { networks: [OFFICE] }, after: { networks: null } } },
+    expect(await make.find(BaseSysChange, { entity: 'BaseSysRole', userId: IsNull() })).toMatchObject([
+      { rowId: one.role, fields: { before: { networks: [OFFICE] }, after: { networks: null } } },
     ]);
     expect(await openNetworks(make.source, one.member.username)).toEqual([]);
     expect(await openNetworks(make.source, 'nobody-there')).toBeUndefined();
