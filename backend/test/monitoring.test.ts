@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { load } from 'js-yaml';
 import request from 'supertest';
+import { env } from '../src/config/env';
 import { MetricReadings } from '../src/kernel/operation/metrics/metric-readings';
 import type { ListWatch } from '../src/modules/im/product/gateway/lists/list-watch';
 import { ListMetrics } from '../src/modules/im/product/gateway/lists/list-metrics';
@@ -66,7 +67,7 @@ function chatMetrics(): [string, string[]][] {
 
 let known: Map<string, readonly string[]>;
 beforeAll(async () => {
-  const app = await startApp({ metricsToken: 'for-prometheus' });
+  const app = await startApp({ metricsToken: 'for-prometheus', backupTo: env.dataDir });
   try {
     const read = () => request(app.nest.getHttpServer()).get('/metrics').set('Authorization', 'Bearer for-prometheus');
     // The first answer is counted in the second.

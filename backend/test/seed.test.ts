@@ -167,6 +167,7 @@ describe('the demo data', () => {
       '/space/list',
       '/space/storage',
       '/sys/act',
+      '/sys/backup',
       '/sys/factor',
       '/sys/key',
       '/sys/log',

@@ -25,6 +25,7 @@ const SECRETS: Record<string, string> = {
   METRICS_TOKEN: `${HIDDEN}-token`,
   PLUGIN_INSTALL_KEY: `${HIDDEN}-0123456789-abcdefghijklmn`,
   AI_KEY: `${HIDDEN}-key`,
+  BACKUP_PASSPHRASE: `${HIDDEN}-passphrase`,
   OIDC_CLIENT_SECRET: `${HIDDEN}-client`,
   PUBLIC_URL: `https://${HIDDEN}:${HIDDEN}@console.example.com/?q=${HIDDEN}`,
   CLAMAV_URL: `tcp://${HIDDEN}:${HIDDEN}@127.0.0.1:1`,

@@ -281,6 +281,7 @@ describe('the system tasks', () => {
       ['space.sweep()', 1],
       ['space.references()', 1],
       ['plugin.clear()', 1],
+      ['backup.make()', 1],
       ['key.tellOwners()', 1],
       ['figures.advance()', 1],
     ]);
@@ -291,6 +292,7 @@ describe('the system tasks', () => {
       '清理文件存储',
       '重建文件引用',
       '清理插件日志',
+      '备份',
       '提醒密钥到期与闲置',
       '统计聊天数据',
     ]);
@@ -301,6 +303,7 @@ describe('the system tasks', () => {
       'Tidy the file storage',
       'Rebuild file references',
       'Clean up plugin logs',
+      'Backups',
       'Tell of keys that expire or are not used',
       "Count the chat's figures",
     ]);

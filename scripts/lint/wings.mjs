@@ -68,6 +68,7 @@ export const WINGS = {
         'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
         'backup/{read-backup,restore-backup,totals,write-backup}.ts',
         'backup/file/{backup-refused,draft-file,opened-backup}.ts',
+        'backup/kept/**',
         'held/**',
         'idempotency/{idempotency-key,idempotency.module,idempotent-request.entity,key-expiry,key-rule}.ts',
         'lease/**',

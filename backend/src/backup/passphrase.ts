@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { SHORTEST_PASSPHRASE } from '../config/shortest-passphrase';
 import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
-
-const SHORTEST = 12;
 
 /** @param given from the environment; without it somebody at a terminal is asked @throws BackupRefused if there is nobody */
 export async function passphraseToRead(given: string | undefined): Promise<string> {
@@ -12,9 +11,9 @@ export async function passphraseToRead(given: string | undefined): Promise<strin
 /** The same for a new backup. @throws BackupRefused if it is too short: whoever has the file may try as many as they like */
 export async function passphraseToWrite(given: string | undefined): Promise<string> {
   const passphrase = given ?? (await askTwice());
-  if (passphrase.length >= SHORTEST) return passphrase;
+  if (passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
   throw new BackupRefused(
-    `The passphrase must have at least ${SHORTEST} characters: openssl rand -base64 24 makes one.`,
+    `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters: openssl rand -base64 24 makes one.`,
   );
 }
 

@@ -17,6 +17,10 @@ export abstract class AppConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** the folder of the scheduled backups; without one there are none */
+  readonly backupTo?: string;
+  /** of every encrypted backup; commands ask for it if there is none */
+  readonly backupPassphrase?: string;
   /** the S3-compatible bucket that stores the files; without one they are stored in the data folder */
   readonly storageUrl?: string;
   /** the prefix of every file key */

@@ -7,6 +7,7 @@ import { oidcSettings, PROVISIONS } from './oidc';
 import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
 import type { Variable } from './variables';
+import { SHORTEST_PASSPHRASE } from './shortest-passphrase';
 import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
 import { lookup } from '../lookup';
@@ -25,6 +26,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     port,
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
     storageUrl: storage(secret('STORAGE_URL')),
     storagePrefix: storagePrefix(text('STORAGE_PREFIX')),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
@@ -80,6 +82,18 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
       production,
     }),
   };
+}
+
+/** A relative path begins in the folder in which the server is started, as that of DATA_DIR does. */
+function backups(
+  to: string | undefined,
+  passphrase: string | undefined,
+): Pick<AppConfig, 'backupTo' | 'backupPassphrase'> {
+  if (to !== undefined && (passphrase?.length ?? 0) < SHORTEST_PASSPHRASE)
+    throw new StartError(
+      `BACKUP_TO needs BACKUP_PASSPHRASE_FILE, a file with a passphrase of ${SHORTEST_PASSPHRASE} characters or more (openssl rand -base64 24 makes one), or BACKUP_PASSPHRASE: scheduled backups are always encrypted.`,
+    );
+  return { backupTo: to && resolve(to), backupPassphrase: passphrase };
 }
 
 function integer(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
@@ -222,7 +236,3 @@ export const env: AppConfig = Object.freeze(readEnv(process.env));
 
 /** The variables themselves, for the list of what is in force. Everything else uses what was read from them. */
 export const surroundings: NodeJS.ProcessEnv = process.env;
-
-/** The passphrase of backups. It is read when a command needs it: a running server needs none. @throws StartError */
-export const backupPassphrase = (): string | undefined =>
-  givenSecret('BACKUP_PASSPHRASE', (name) => lookup(process.env, name)?.trim() || undefined);

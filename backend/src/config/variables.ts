@@ -43,6 +43,8 @@ export const VARIABLES = declare({
   METRICS_TOKEN: { group: 'listening', mayBeFile: true, inForce: ({ metricsToken }) => metricsToken },
 
   DATA_DIR: { group: 'data', shown: 'value', inForce: ({ dataDir }) => dataDir },
+  BACKUP_TO: { group: 'data', shown: 'value', inForce: ({ backupTo }) => backupTo },
+  BACKUP_PASSPHRASE: { group: 'data', mayBeFile: true, inForce: ({ backupPassphrase }) => backupPassphrase },
   SEED: { group: 'data', shown: 'value', inForce: ({ seed }) => seed },
   TZ: { group: 'data', shown: 'value', inForce: (_, given) => given ?? zoneOfMachine() },
 

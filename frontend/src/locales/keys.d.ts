@@ -4,6 +4,7 @@ import type act from './zh-cn/act.json';
 import type aiCode from './zh-cn/helper/ai-code.json';
 import type audit from './zh-cn/audit.json';
 import type reveal from './zh-cn/reveal.json';
+import type backups from './zh-cn/settings/backups.json';
 import type baseAct from './zh-cn/base-act/base-act.json';
 import type baseKey from './zh-cn/base-key/base-key.json';
 import type baseLog from './zh-cn/base-log/base-log.json';
@@ -109,6 +110,7 @@ interface Texts {
   act: typeof act;
   'ai-code': typeof aiCode;
   audit: typeof audit;
+  backups: typeof backups;
   reveal: typeof reveal;
   'im-act': typeof imAct;
   'im-capability': typeof imCapability;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { backupPassphrase, env } from '../../config/env';
+import { env } from '../../config/env';
 import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { version } from '../../config/version';
@@ -19,7 +19,7 @@ const USAGE =
 async function backUp(words: readonly string[]): Promise<void> {
   const { to, plain } = optionsIn(words);
   const place = await backupPlace(to);
-  const passphrase = plain ? undefined : await passphraseToWrite(backupPassphrase());
+  const passphrase = plain ? undefined : await passphraseToWrite(env.backupPassphrase);
   // A running server has the folder for writing, and others may read beside it.
   await takeDataFolder(env, 'worker');
   const encryption = passphrase === undefined ? undefined : { passphrase, secret: knownSecret(env) };

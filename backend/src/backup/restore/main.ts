@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { backupPassphrase, env } from '../../config/env';
+import { env } from '../../config/env';
 import { hasShortSecret, SHORTEST_SECRET } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { isChatApart } from '../../config/where-tables-lie';
@@ -26,7 +26,7 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 async function restore(from: string): Promise<void> {
-  const backup = await openedBackup(from, backupPassphrase());
+  const backup = await openedBackup(from, env.backupPassphrase);
   try {
     // Also with a database server: two restores into one folder would mix their files.
     await lockDataFolder({ ...env, databaseUrl: undefined }, 'command');

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { backupPassphrase } from '../../config/env';
+import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
 import { fromIn } from '../from-option';
@@ -14,7 +14,7 @@ const USAGE =
 async function verify(words: readonly string[]): Promise<void> {
   const from = fromIn(words);
   if (!from) throw new StartError(USAGE);
-  const backup = await openedBackup(from, backupPassphrase());
+  const backup = await openedBackup(from, env.backupPassphrase);
   try {
     const tell = progressOf();
     const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });

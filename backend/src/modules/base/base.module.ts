@@ -25,6 +25,10 @@ import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './tables/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
+import { BackupMetrics } from './backup/backup-metrics';
+import { BackupStates } from './backup/backup-state.service';
+import { BackupController } from './backup/backup.controller';
+import { ScheduledBackups } from './backup/scheduled-backups';
 import { DatabaseChangeJournal } from './history/database-change-journal';
 import { HistoryService } from './history/history.service';
 import { HouseTrailController } from './house/act.controller';
@@ -167,6 +171,7 @@ import { ViewService } from './view/view.service';
   ],
   controllers: [
     AccountEventController,
+    BackupController,
     OpenController,
     CommController,
     DepartmentController,
@@ -191,6 +196,9 @@ import { ViewService } from './view/view.service';
     { provide: LiveDirectory, useClass: DatabaseLiveDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
+    BackupMetrics,
+    BackupStates,
+    ScheduledBackups,
     { provide: Retention, useClass: StoredRetention },
     OverviewService,
     LogService,

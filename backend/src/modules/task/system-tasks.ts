@@ -52,6 +52,13 @@ export const SYSTEM_TASKS: SystemTask[] = [
     remark: '删除过期或过多的插件日志，以及无法恢复的插件留下的数据',
   },
   {
+    systemKey: 'backup',
+    name: '备份',
+    cron: '0 27 2 * * *',
+    service: 'backup.make()',
+    remark: '将全部数据备份到 BACKUP_TO 指定的文件夹，读回核对，并删除不再保留的备份',
+  },
+  {
     systemKey: 'keyNotices',
     name: '提醒密钥到期与闲置',
     cron: '0 7 8 * * *',

@@ -2,6 +2,7 @@ import type { MessageKey } from '../i18n/translate';
 
 /** Key prefixes of texts that are information and not error messages. */
 export const TOLD = [
+  'backup.',
   'call.',
   'coding.notKept.',
   'export.',

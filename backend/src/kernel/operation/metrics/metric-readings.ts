@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
+interface ReadValue<Label extends string> {
+  labels: Partial<Record<Label, string>>;
+  value: number;
+}
+
 /** A Prometheus gauge that a module provides, with its labels. */
 export interface Reading<Label extends string = string> {
   name: string;
   help: string;
   labelNames: readonly Label[];
-  read: () => { labels: Partial<Record<Label, string>>; value: number }[];
+  read: () => ReadValue<Label>[] | Promise<ReadValue<Label>[]>;
 }
 
 /** The gauges of all modules. A module registers its gauges here when it starts. */

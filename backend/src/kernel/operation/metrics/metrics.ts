@@ -28,9 +28,10 @@ export class Metrics {
       new Gauge({
         ...reading,
         registers,
-        collect() {
+        async collect() {
+          const values = await read();
           this.reset();
-          for (const { labels, value } of read()) this.set(labels, value);
+          for (const { labels, value } of values) this.set(labels, value);
         },
       });
     const help = 'Answers, by route and status';

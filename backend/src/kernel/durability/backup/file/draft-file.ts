@@ -8,7 +8,8 @@ const ABANDONED_MS = 24 * 3_600_000;
 /** A file that exists under its name only when it is complete and on the disk. Several drafts of one name may be written at once. */
 export class DraftFile {
   private constructor(
-    private readonly path: string,
+    /** where it is until it has its name */
+    readonly path: string,
     private readonly handle: FileHandle,
   ) {}
 

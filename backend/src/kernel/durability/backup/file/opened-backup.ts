@@ -84,7 +84,8 @@ async function opened(path: string): Promise<FileHandle> {
   }
 }
 
-async function readHead(file: FileHandle, path: string): Promise<{ head: BackupHead; beginning: Buffer }> {
+/** @throws BackupRefused if the file does not begin as a backup does */
+export async function readHead(file: FileHandle, path: string): Promise<{ head: BackupHead; beginning: Buffer }> {
   const start = Buffer.alloc(BEFORE_HEAD);
   const found = await filled(file, start, 0);
   requireFirstLine(start.subarray(0, found), path);

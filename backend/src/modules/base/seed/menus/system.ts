@@ -115,6 +115,14 @@ const signOn = screen(
   permissions('base:sys:signOn', { 查看单点登录: ['state'], 测试登录: ['beginTrial', 'finishTrial'] }),
 );
 
+const backups = screen(
+  '备份',
+  '/sys/backup',
+  'settings/backups',
+  'icon-folder',
+  permissions('base:sys:backup', { 查看备份: ['state'] }),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -151,6 +159,7 @@ export const system = directory(
   params,
   addedIn(15, settings),
   addedIn(17, signOn),
+  addedIn(18, backups),
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),
 );

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { knownSecret } from '../../config/secret';
+import { version } from '../../config/version';
+import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
+import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
+import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
+import { takeFolder } from '../../kernel/durability/backup/kept/folder-owner';
+import { noLongerKept } from '../../kernel/durability/backup/kept/kept-backups';
+import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
+import { readBackup } from '../../kernel/durability/backup/read-backup';
+import type { BackupTotals } from '../../kernel/durability/backup/totals';
+import { writeBackup } from '../../kernel/durability/backup/write-backup';
+import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
+import { backupPlace, publishBackup } from '../backup-place';
+import { leftOutTables } from '../left-out-tables';
+import { passphraseToWrite } from '../passphrase';
+
+/** Called now and then with what was written or read so far; a backup that is to be stopped throws here. */
+export type Tell = (step: 'written' | 'read back', totals: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
+
+/**
+ * Writes a backup into the folder, reads it back to its end before it gets its name, and removes those that are no longer kept. If anything
+ * fails, no backup was made and none is removed.
+ */
+export async function makeScheduledBackup({ config, to, passphrase }: ScheduledOrder, tell: Tell): Promise<MadeBackup> {
+  const place = await backupPlace(`${to}/`);
+  await takeDataFolder(config, 'worker');
+  const secret = knownSecret(config);
+  await takeFolder(place.folder, secret);
+  const encryption = { passphrase: await passphraseToWrite(passphrase), secret };
+  const order = {
+    config,
+    encryption,
+    leftOut: leftOutTables(),
+    tell: (totals: BackupTotals) => tell('written', totals),
+  };
+  const { draft, totals } = await writeBackup(place.folder, order);
+  let path: string;
+  try {
+    await readBack(draft, passphrase, tell);
+    path = await publishBackup(draft, place, version);
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  const { rows, files, bytes } = totals;
+  return { path, rows, files, bytes, removed: await removeOld(place.folder) };
+}
+
+async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promise<void> {
+  const backup = await OpenedBackup.open(draft.path, () => Promise.resolve(passphrase));
+  try {
+    await readBackup(backup, { tell: (totals) => tell('read back', totals) });
+  } finally {
+    await backup.close();
+  }
+}
+
+async function removeOld(folder: string): Promise<string[]> {
+  const old = noLongerKept((await backupsIn(folder)).backups);
+  for (const { name } of old) await rm(join(folder, name), { force: true });
+  return old.map(({ name }) => name);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { noLongerKept } from './kept-backups';
+
+const at = (moment: string) => ({ name: `switchboard-0.1.0-${moment}.sbk`, created: new Date(moment) });
+const HOUR_MS = 3_600_000;
+const namesOf = (backups: { name: string }[]) => backups.map(({ name }) => name).sort();
+
+/** One each night at half past two, the last one this night. */
+const nights = (count: number, last = '2026-11-29T02:30:00Z') =>
+  Array.from({ length: count }, (_, before) => at(new Date(Date.parse(last) - before * 24 * HOUR_MS).toISOString()));
+
+test('the last seven of a year of nights are kept, and the newest of four weeks and of six months', () => {
+  const all = nights(365);
+  const old = new Set(noLongerKept(all));
+  expect(namesOf(all.filter((one) => !old.has(one))).map((name) => name.slice(18, 28))).toEqual([
+    ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
+    // Sundays end their weeks; the newest of November and of this week is that of this night.
+    ...['2026-11-08', '2026-11-15', '2026-11-22'],
+    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
+  ]);
+});
+
+test('the newest of several backups of one day is kept alone', () => {
+  const day = ['2026-11-29T01:00:00Z', '2026-11-29T23:00:00Z', '2026-11-29T12:00:00Z'].map(at);
+  expect(noLongerKept(day)).toEqual([day[2], day[0]]);
+});
+
+test('days without a backup do not count: after a month of silence the old ones are still there', () => {
+  expect(noLongerKept([...nights(7, '2026-10-07T02:30:00Z'), at('2026-11-29T02:30:00Z')])).toEqual([
+    // Eight days have one; that day is neither the newest of its week nor of its month.
+    at('2026-10-01T02:30:00.000Z'),
+  ]);
+});
+
+test('the newest is always kept, at most seventeen are, and none that is kept goes when the others have gone', () => {
+  const moment = fc.integer({ min: 0, max: 700 * 24 }).map((hour) => at(new Date(hour * HOUR_MS).toISOString()));
+  fc.assert(
+    fc.property(fc.uniqueArray(moment, { selector: ({ name }) => name, minLength: 1, maxLength: 200 }), (all) => {
+      const old = new Set(noLongerKept(all));
+      const kept = all.filter((one) => !old.has(one));
+      const newest = Math.max(...all.map(({ created }) => created.getTime()));
+      expect(kept.some(({ created }) => created.getTime() === newest)).toBe(true);
+      expect(kept.length).toBeLessThanOrEqual(17);
+      expect(noLongerKept(kept)).toEqual([]);
+    }),
+  );
+});

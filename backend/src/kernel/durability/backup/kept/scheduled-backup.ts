@@ -1,0 +1,24 @@
+import type { AppConfig } from '../../../../config/app-config';
+
+/** What the process of a scheduled backup is told: nothing of it is read from its environment. */
+export interface ScheduledOrder {
+  config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'storageUrl' | 'secret'>;
+  /** the folder that BACKUP_TO names */
+  to: string;
+  passphrase: string;
+}
+
+/** What the process of a scheduled backup says of its result. */
+export interface MadeBackup {
+  path: string;
+  rows: number;
+  files: number;
+  /** bytes of the backup */
+  bytes: number;
+  /** the names of older backups that are no longer kept and were removed */
+  removed: string[];
+}
+
+/** A line of that process on its standard output, as JSON: how far it is, or, as the last one, what it has made. */
+export type BackupLine =
+  { step: 'written' | 'read back'; rows: number; files: number; fileBytes: number } | { made: MadeBackup };

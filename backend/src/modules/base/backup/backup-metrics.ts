@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AppConfig } from '../../../config/app-config';
+import { MetricReadings } from '../../../kernel/operation/metrics/metric-readings';
+import { BackupStates } from './backup-state.service';
+
+/** Prometheus metrics of the scheduled backups. There are none where BACKUP_TO names no folder. */
+@Injectable()
+export class BackupMetrics implements OnModuleInit {
+  constructor(
+    private readonly states: BackupStates,
+    private readonly readings: MetricReadings,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.backupTo === undefined) return;
+    this.readings.registerReading({
+      name: 'switchboard_backup_folder_readable',
+      help: 'Whether this node can read the folder of the backups: 1, or 0 while it is missing, closed or silent',
+      labelNames: [],
+      read: async () => [{ labels: {}, value: Number((await this.states.readState()).state === 'readable') }],
+    });
+    this.readings.registerReading({
+      name: 'switchboard_backup_newest_timestamp_seconds',
+      help: 'When the writing of the newest complete backup began, in seconds since 1970; 0 if there is none. Absent while the folder cannot be read',
+      labelNames: [],
+      read: async () => {
+        const { state, backups } = await this.states.readState();
+        const newest = backups[0]?.created.getTime() ?? 0;
+        return state === 'readable' ? [{ labels: {}, value: newest / 1000 }] : [];
+      },
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { THREAD_LOADING } from '../../../kernel/basis/thread/thread-loading';
+import type { BackupLine, MadeBackup, ScheduledOrder } from '../../../kernel/durability/backup/kept/scheduled-backup';
+
+const MAIN = join(__dirname, `../../../backup/scheduled/main${extname(__filename)}`);
+
+/** It says every second how far it is, but for the copy of an embedded database, which takes half a second for 100 MB. */
+const LONGEST_SILENCE_MS = 30 * 60_000;
+const LONGEST_REASON = 2000;
+
+/** The process of a backup has not made one. The message is its own sentence. */
+export class BackupFailed extends Error {}
+
+/** A scheduled backup in a process of its own: neither the event loop nor the memory of the server has to bear it. */
+export class BackupProcess {
+  private readonly child: ChildProcess;
+  private said = '';
+  private made?: MadeBackup;
+  private silence?: NodeJS.Timeout;
+  private isStopped = false;
+
+  constructor(
+    order: ScheduledOrder,
+    private readonly longestSilence = LONGEST_SILENCE_MS,
+  ) {
+    this.child = spawn(process.execPath, [...THREAD_LOADING.execArgv, MAIN], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    // The input stays open for as long as this process lives: the other one stops when it ends. If that ends before, its end says why.
+    this.child.stdin?.on('error', () => undefined).write(`${JSON.stringify(order)}\n`);
+  }
+
+  /** @throws BackupFailed with the reason in one sentence */
+  async finish(): Promise<MadeBackup> {
+    const { stdout, stderr } = this.child;
+    if (stdout) createInterface({ input: stdout }).on('line', (line) => this.hear(line));
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.said = (this.said + text).slice(-LONGEST_REASON);
+    });
+    this.listen();
+    try {
+      const end = await ended(this.child);
+      if (this.made && end === 'exit 0') return this.made;
+      throw new BackupFailed(this.said.trim() || this.endedBy(end));
+    } finally {
+      clearTimeout(this.silence);
+    }
+  }
+
+  /** Asks it to stop: it takes away what it has written so far. */
+  stop(): void {
+    this.isStopped = true;
+    this.child.kill('SIGTERM');
+  }
+
+  /** Before it has loaded its source it ends without a word. */
+  private endedBy(end: string): string {
+    return this.isStopped
+      ? 'The backup was stopped before it had begun.'
+      : `The process of the backup ended with ${end} and said nothing.`;
+  }
+
+  private hear(line: string): void {
+    this.listen();
+    const told = JSON.parse(line) as BackupLine;
+    if ('made' in told) this.made = told.made;
+  }
+
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.said = `It said nothing for ${this.longestSilence / 60_000} minutes and was ended.`;
+      this.child.kill('SIGKILL');
+    }, this.longestSilence);
+  }
+}
+
+/** `close` and not `exit`: by then everything that it has said was heard. */
+const ended = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? `exit ${code}`));
+  });

@@ -1,0 +1,66 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../config/app-config';
+import { backupsIn } from '../../../kernel/durability/backup/kept/backup-folder';
+import { noLongerKept } from '../../../kernel/durability/backup/kept/kept-backups';
+import { answeredWithin, AnswerTimeout } from '../../../kernel/stores/availability/answered-within';
+import type { BackupState, FolderState } from './backup.dto';
+
+/** A folder on another machine may say nothing at all. */
+const PATIENCE_MS = 5000;
+
+type Content = Omit<BackupState, 'host' | 'folder'>;
+
+const nothing = (state: FolderState): Content => ({ state, backups: [], unreadable: [], freeBytes: null });
+
+/** Reads what lies in the folder of the scheduled backups. The folder itself tells it, and not what was once written down about it. */
+@Injectable()
+export class BackupStates {
+  /** One reading for all who ask meanwhile: each of a silent folder would keep a thread of this process. */
+  private reading?: Promise<Content>;
+
+  constructor(private readonly config: AppConfig) {}
+
+  async readState(patience = PATIENCE_MS): Promise<BackupState> {
+    const { backupTo: folder } = this.config;
+    const host = hostname();
+    if (folder === undefined) return { host, folder: null, ...nothing('notSetUp') };
+    try {
+      return { host, folder, ...(await answeredWithin(patience, () => this.readOnce(folder))) };
+    } catch (error) {
+      if (error instanceof AnswerTimeout) return { host, folder, ...nothing('silent') };
+      throw error;
+    }
+  }
+
+  private readOnce(folder: string): Promise<Content> {
+    this.reading ??= contentOf(folder).finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+}
+
+async function contentOf(folder: string): Promise<Content> {
+  try {
+    const { backups, unreadable } = await backupsIn(folder);
+    const old = new Set(noLongerKept(backups));
+    const { bavail, bsize } = await statfs(folder);
+    return {
+      state: 'readable',
+      backups: backups.map((one) => ({ ...one, isKept: !old.has(one) })),
+      unreadable,
+      freeBytes: bavail * bsize,
+    };
+  } catch (error) {
+    return nothing(stateAfter(error as NodeJS.ErrnoException));
+  }
+}
+
+/** Everything else than these is a defect of the console. */
+function stateAfter(error: NodeJS.ErrnoException): FolderState {
+  if (error.code === 'ENOENT') return 'missing';
+  if (['EACCES', 'ENOTDIR', 'EPERM', 'EIO', 'ESTALE', 'ENOTCONN'].includes(error.code ?? '')) return 'unreadable';
+  throw error;
+}

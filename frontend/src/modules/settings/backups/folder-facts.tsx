@@ -1,0 +1,37 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizeWords } from '../../../kernel/form/files/size-words';
+import css from './backups.module.css';
+import type { BackupState } from './use-backups';
+
+/** Where the backups are, on which machine, and what is the matter with the folder. */
+export function FolderFacts({ state: { host, folder, state, freeBytes, unreadable } }: { state: BackupState }) {
+  const { t } = useTranslation('backups');
+  const facts: [label: string, value: ReactNode][] = [
+    [t('folder.path'), <code key="path">{folder}</code>],
+    [t('folder.host'), host],
+    [t('folder.free'), freeBytes === null ? t('folder.freeUnknown') : sizeWords(freeBytes)],
+  ];
+  return (
+    <>
+      {state !== 'readable' && state !== 'notSetUp' && <Alert type="error" showIcon title={t(`folder.${state}`)} />}
+      {unreadable.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('folder.strange', { count: unreadable.length, n: unreadable.length })}
+          description={<span className={css.names}>{unreadable.join(', ')}</span>}
+        />
+      )}
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get, post, type Row } from '../../../kernel/call/api/api';
+import { useCan } from '../../../kernel/access/permission/can';
+
+export type BackupState = Data<'base/sys/backup', 'state', 'get'>;
+export type Backup = BackupState['backups'][number];
+export type BackupTask = Row<'task/info'>;
+
+/** The call of the system task that makes the backups. */
+const CALL = 'backup.make()';
+const RUNNING_MS = 2000;
+const IDLE_MS = 30_000;
+
+/** What lies in the folder of the backups, as the node that answers sees it. */
+export function useBackups(isRunning: boolean) {
+  const isAllowed = useCan()('base/sys/backup/state');
+  const query = useQuery({
+    queryKey: ['base/sys/backup', 'state'],
+    queryFn: () => get('base/sys/backup', 'state'),
+    enabled: isAllowed,
+    refetchInterval: isRunning ? RUNNING_MS : IDLE_MS,
+    meta: { main: true },
+  });
+  return { ...query, isAllowed };
+}
+
+/** The task that makes them; undefined for people who may not see tasks. */
+export function useBackupTask(): BackupTask | undefined {
+  const isAllowed = useCan()('task/info/page');
+  const { data } = useQuery({
+    queryKey: ['task/info', 'backup'],
+    queryFn: async () => (await post('task/info', 'page', { type: 0, size: 100 })).list,
+    select: (tasks) => tasks.find(({ service }) => service === CALL),
+    enabled: isAllowed,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ service, running }) => service === CALL && running) ? RUNNING_MS : IDLE_MS,
+  });
+  return data;
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import texts from '../../../locales/en/settings/backups.json';
+import BackupsPage from './backups';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'backups', texts));
+
+const SEE = 'base:sys:backup:state';
+const TASKS = ['task:info:page', 'task:info:once'];
+const FOLDER = '/mnt/backups';
+
+const state = (more: object = {}) => ({
+  ...{ host: 'console-1', folder: FOLDER, state: 'readable', unreadable: [], freeBytes: 5e9, backups: [] },
+  ...more,
+});
+const backup = (name: string, more: object = {}) => ({
+  ...{ name, created: '2020-01-01 02:27:00', product: '0.1.0', bytes: 2_500_000, isEncrypted: true, isKept: true },
+  ...more,
+});
+const task = (more: object = {}) => ({
+  ...{ id: 9, name: 'Backups', service: 'backup.make()', type: 0, status: 1, running: false },
+  ...{ nextRunTime: '2099-01-01 02:27:00', lastRun: null },
+  ...more,
+});
+
+const open = (data: object, { perms = [SEE, ...TASKS], tasks = [task()] } = {}) => {
+  answer('base/sys/backup/state', () => ok(data as never));
+  answer('task/info/page', () =>
+    ok({
+      list: [{ ...task(), id: 1, service: 'log.clear()' }, ...tasks],
+      pagination: { page: 1, size: 100, total: 2 },
+    }),
+  );
+  stage(<BackupsPage />, { perms });
+};
+
+it('lists complete backups with their size, and says which one leaves and which one anybody can read', async () => {
+  open(state({ backups: [backup('new.sbk'), backup('old.sbk', { isKept: false, isEncrypted: false })] }));
+  const rows = within(await screen.findByRole('table', { name: 'Complete backups' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/new\.sbk 2\.5 MB0\.1\.0$/);
+  expect(rows[2]).toHaveTextContent('old.sbk not encryptedis removed with the next one2.5 MB');
+  expect(screen.getByText(/^Newest: .*older than a day$/)).toBeInTheDocument();
+  expect(screen.getByText('console-1')).toBeInTheDocument();
+});
+
+it('says of a folder that cannot be read that nothing is known, and never that there is no backup', async () => {
+  open(state({ state: 'silent', freeBytes: null }));
+  expect(await screen.findByText(/whether there are backups is not known/)).toBeInTheDocument();
+  expect(screen.getByText('Not known')).toBeInTheDocument();
+  expect(screen.queryByText('There is none in the folder.')).not.toBeInTheDocument();
+});
+
+it('tells how to set backups up where no folder is named', async () => {
+  open(state({ folder: null, state: 'notSetUp', freeBytes: null }));
+  expect(await screen.findByText(/^BACKUP_TO=/)).toBeInTheDocument();
+  expect(screen.getByText('Not set up')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Back up now' })).not.toBeInTheDocument();
+});
+
+it('makes one now after a question that names the folder', async () => {
+  answer('task/info/once', () => ok(null));
+  open(state());
+  await userEvent.click(await screen.findByRole('button', { name: 'Back up now' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(`Make a backup in ${FOLDER} now?`);
+  expect(bodiesOf('task/info/once')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back up now' }));
+  await waitFor(() => expect(bodiesOf('task/info/once')).toEqual([{ id: 9 }]));
+});
+
+it('shows why the last try made none, that the task is stopped, and what lies there without being a backup', async () => {
+  const lastRun = { status: 0, detail: 'The disk is full', createTime: '2026-01-01 02:27:00', duration: 1 };
+  open(state({ unreadable: ['a.sbk', 'b.sbk'] }), { tasks: [task({ status: 0, lastRun })] });
+  expect(await screen.findByText('The disk is full')).toBeInTheDocument();
+  expect(screen.getByText(/^The task is stopped/)).toBeInTheDocument();
+  expect(screen.getByText(/^2 files have the name of a backup/)).toBeInTheDocument();
+});
+
+it('shows people without tasks the backups alone, and others that they may not see them', async () => {
+  open(state({ backups: [backup('new.sbk')] }), { perms: [SEE] });
+  expect(await screen.findByText('new.sbk')).toBeInTheDocument();
+  expect(screen.queryByText('Schedule')).not.toBeInTheDocument();
+  expect(bodiesOf('task/info/page')).toEqual([]);
+});
+
+it('says to people without the permission that they may not see the backups', async () => {
+  open(state(), { perms: [] });
+  expect(await screen.findByText('You may not see the backups')).toBeInTheDocument();
+});
+
+it('says that the state could not be loaded', async () => {
+  answer('base/sys/backup/state', () => refused('away'));
+  stage(<BackupsPage />, { perms: [SEE] });
+  expect(await screen.findByText('away')).toBeInTheDocument();
+});
