@@ -16,29 +16,37 @@ export function loadSecret({
   production,
   dataDir,
 }: Pick<AppConfig, 'secret' | 'production' | 'dataDir'>): KeyObject {
-  if (secret && production && isWeak(secret))
-    throw new StartError(
-      `SECRET must have at least ${SHORTEST_SECRET} characters, at random: openssl rand -hex 32 makes one.`,
-    );
+  requireStrongSecret({ secret, production });
   return createSecretKey(Buffer.from(secret ?? ownSecret(dataDir)));
 }
+
+/** @throws StartError if a production server would start with a weak secret */
+export function requireStrongSecret({ secret, production }: Pick<AppConfig, 'secret' | 'production'>): void {
+  if (!secret || !production || !isWeak(secret)) return;
+  throw new StartError(
+    `SECRET must have at least ${SHORTEST_SECRET} characters, at random: openssl rand -hex 32 makes one.`,
+  );
+}
+
+/** Where the secret lies that is made where none is given. */
+export const secretPath = (dataDir: string): string => join(dataDir, 'secret');
 
 /**
  * The same secret as text, without making one: what is encrypted with the one of the server could not be read with another.
  * @throws StartError if there is none yet
  */
 export function knownSecret({ secret, dataDir }: Pick<AppConfig, 'secret' | 'dataDir'>): string {
-  const known = secret ?? readable(join(dataDir, 'secret'));
+  const known = secret ?? readable(secretPath(dataDir));
   if (known !== undefined) return known;
   throw new StartError(
-    `There is no secret: SECRET is not set, and ${join(dataDir, 'secret')} does not exist. Set SECRET or DATA_DIR as the server has it.`,
+    `There is no secret: SECRET is not set, and ${secretPath(dataDir)} does not exist. Set SECRET or DATA_DIR as the server has it.`,
   );
 }
 
 /** Whether the data folder has a secret that is taken from SECRET only, as a server for development may have had it. */
 export function hasShortSecret(dataDir: string): boolean {
   try {
-    return readFileSync(join(dataDir, 'secret'), 'utf8').trim().length < SHORTEST_SECRET;
+    return readFileSync(secretPath(dataDir), 'utf8').trim().length < SHORTEST_SECRET;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
@@ -48,7 +56,7 @@ export function hasShortSecret(dataDir: string): boolean {
 const isWeak = (secret: string): boolean => secret.length < SHORTEST_SECRET || new Set(secret).size < FEWEST_DIFFERENT;
 
 function ownSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
+  const path = secretPath(dataDir);
   const found = readable(path);
   try {
     if (found === undefined) return create(path, dataDir);

@@ -1,10 +1,9 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { databaseAt } from '../../../config/database-address';
 import { StartError } from '../../../config/start-error';
+import { requireKnownMigrations } from './applied-migrations';
 import { settleCharacterSet } from './character-set';
-import { newerSchema } from './newer-schema';
 import { requireExactCollation, settleCollation } from './settle-collation';
-import { UNFINISHED_RESTORE, unfinishedRestore } from './unfinished-restore';
 
 /** The locks of a server are those of all its schemas, and a name has at most 64 characters. */
 export const MIGRATION_LOCK = "CONCAT('switchboard:migrate:', LEFT(SHA2(DATABASE(), 256), 32))";
@@ -48,16 +47,18 @@ async function unlock(runner: QueryRunner): Promise<void> {
   await runner.query(`SELECT RELEASE_LOCK(${MIGRATION_LOCK})`);
 }
 
-/** @throws StartError if a later version has changed the schema, because this version would misread it */
+/** @throws StartError */
 async function refuseNewerSchema(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) return;
-    const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    const known = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
     const applied = await source.query<{ name: string }[]>('SELECT `name` FROM `migrations`');
-    const unknown = applied.find(({ name }) => !known.has(name));
-    if (unknown?.name === UNFINISHED_RESTORE) throw unfinishedRestore(nameOf(source));
-    if (unknown) throw newerSchema(nameOf(source), unknown.name);
+    requireKnownMigrations(
+      applied.map(({ name }) => name),
+      known,
+      nameOf(source),
+    );
   } finally {
     await runner.release();
   }

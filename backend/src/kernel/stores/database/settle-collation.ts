@@ -23,7 +23,7 @@ export async function requireExactCollation(runner: QueryRunner, place: string):
  */
 export async function settleCollation(runner: QueryRunner, place: string): Promise<void> {
   const collation = exactCollation(runner.dataSource);
-  const tables = await inexactTables(runner, collation);
+  const tables = await inexactTables(runner);
   if (tables.length) logger.log(`Converting the texts of ${tables.length} tables to ${collation}`);
   for (const table of tables) {
     const statement = `ALTER TABLE ${quote(table)} CONVERT TO CHARACTER SET utf8mb4 COLLATE ${collation}`;
@@ -38,10 +38,11 @@ export async function settleCollation(runner: QueryRunner, place: string): Promi
 }
 
 /**
- * The table's own collation counts, too: columns that are added later inherit it. The inner query names the schema itself, because a server
+ * The tables of ours that compare texts in another way. The table's own collation counts, too: columns that are added later inherit it. The inner query names the schema itself, because a server
  * opens the tables of all its schemas for a schema that it only knows from the outer one.
  */
-async function inexactTables(runner: QueryRunner, collation: string): Promise<string[]> {
+export async function inexactTables(runner: QueryRunner): Promise<string[]> {
+  const collation = exactCollation(runner.dataSource);
   const ours = ownTables(runner.dataSource);
   if (!ours.length) return [];
   const sql =

@@ -3,6 +3,7 @@ import { connectReason } from '../../../config/connect-reason';
 import { StartError } from '../../../config/start-error';
 import type { Availability } from '../availability/availability';
 import type { RedisClient } from './redis-line';
+import { redisAt } from './redis-place';
 import { WatchedRedis } from './watched-redis';
 
 /**
@@ -22,7 +23,7 @@ export class Redis implements OnApplicationShutdown {
 
   /** @param prefix of all our keys and channels: a chat product may use the same Redis */
   static async open(url: string, prefix: string): Promise<Redis> {
-    const place = `Redis at ${new URL(url).host} (REDIS_URL)`;
+    const place = redisAt(url, 'REDIS_URL');
     const server = new WatchedRedis({
       url,
       place,

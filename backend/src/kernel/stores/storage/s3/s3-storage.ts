@@ -75,6 +75,11 @@ export class S3Storage extends Storage {
     await unlessMissing(this.bucket.deleteObject(requireStorageKey(key)));
   }
 
+  /** Whether the bucket exists, and its key may use it. @throws StorageUnavailable */
+  isBucketThere(): Promise<boolean> {
+    return reached(this.bucket.bucketExists());
+  }
+
   async *listFiles(folder: string): AsyncGenerator<StoredFile> {
     let next: string | undefined;
     do {

@@ -8,31 +8,21 @@ import {
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
-import { limitedQuery } from '../../../../kernel/stores/database/limited-query';
+import { zoneName } from '../../../../kernel/stores/database/session-zone';
 import { Clock } from '../../../../kernel/durability/engine/clock';
 import { FailureLog } from '../../../../kernel/basis/errors/failure-log';
 import { DegradedDependencies } from '../../../../kernel/operation/health/degraded-dependencies';
 import { t } from '../../../../kernel/basis/i18n/translate';
 import { background } from '../../../../kernel/basis/promises/background';
 import { IM } from '../../tables/im-source';
-import { hoursAhead, leastProven, middleOf } from './clock-offset';
+import { type ClockOffset, complaintOf, likelyOffset, offsetOf } from './chat-offset';
+import { hoursAhead, middleOf } from './clock-offset';
 import { newestMessages } from './newest-messages';
 
 const EVERY_MS = 60_000;
-const LONGEST_MS = 2000;
 /** A message that came in during a longer pause may be too old to tell the difference to a quarter of an hour. */
 const LONGEST_GAP_MS = 3 * EVERY_MS;
 const HOUR_MS = 3_600_000;
-
-/** In the time zone that the server gives to others; our own sessions have ours. */
-const SERVER_TIME = "SELECT CONVERT_TZ(UTC_TIMESTAMP(), '+00:00', @@GLOBAL.time_zone) AS `now`";
-
-/** The evidence that the product's times differ from ours: messages with times from its servers, or otherwise the clock of its database. */
-export interface ClockOffset {
-  by: 'messages' | 'database';
-  /** by how many hours its times are ahead of ours */
-  hours: number;
-}
 
 /**
  * Checks whether times in the chat database are in this process's time zone. They have no zone, so a wrong TZ shifts everything that
@@ -98,16 +88,12 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     const { fresh, older } = await this.hoursOfMessages();
     const proof = middleOf(fresh);
     if (proof !== undefined) this.proven = proof;
-    this.offset = this.proven === undefined ? await this.likely(older) : offsetOf('messages', this.proven);
-    if (this.offset) this.failures.logFailure(new Error(complaint(this.offset)));
+    this.offset =
+      this.proven === undefined
+        ? await likelyOffset(this.chat, older, this.clock.now())
+        : offsetOf('messages', this.proven);
+    if (this.offset) this.failures.logFailure(new Error(complaintOf(this.offset)));
     else this.failures.logRecovery();
-  }
-
-  /** As long as no message was seen to come in. */
-  private async likely(older: readonly number[]): Promise<ClockOffset | null> {
-    const ofDatabase = await this.hoursOfDatabase();
-    const least = leastProven(older, ofDatabase);
-    return least === undefined ? offsetOf('database', ofDatabase) : offsetOf('messages', least);
   }
 
   /**
@@ -127,26 +113,9 @@ export class ChatClock implements OnModuleInit, OnApplicationBootstrap, OnModule
     this.lookedAt = performance.now();
     return hours;
   }
-
-  /** An embedded database has no clock of its own. */
-  private async hoursOfDatabase(): Promise<number> {
-    if (this.chat.options.type === 'better-sqlite3') return 0;
-    const [row] = await limitedQuery<{ now: Date | null }>(this.chat, SERVER_TIME, [], LONGEST_MS);
-    return row?.now ? hoursAhead(row.now, this.clock.now()) : 0;
-  }
 }
-
-const offsetOf = (by: ClockOffset['by'], hours: number): ClockOffset | null => (hours ? { by, hours } : null);
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const wordsOf = (hours: number): { hours: string; zone: string } => ({
   hours: `${hours > 0 ? '+' : ''}${hours}`,
-  zone: zone(),
+  zone: zoneName(),
 });
-
-function complaint({ by, hours }: ClockOffset): string {
-  const whose = by === 'messages' ? 'New messages are dated' : 'The clock of its database is';
-  const away = `${Math.abs(hours)} hours ${hours > 0 ? 'ahead of' : 'behind'} this process (TZ is ${zone()})`;
-  return `${whose} ${away}. Set TZ to the time zone of the chat product's servers and start again: times in its database have none.`;
-}
