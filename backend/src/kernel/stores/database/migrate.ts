@@ -3,6 +3,7 @@ import { databaseAt } from '../../../config/database-address';
 import { StartError } from '../../../config/start-error';
 import { requireKnownMigrations } from './applied-migrations';
 import { settleCharacterSet } from './character-set';
+import { clockAhead, requireAgreeingClock } from './server-clock';
 import { requireExactCollation, settleCollation } from './settle-collation';
 
 /** The locks of a server are those of all its schemas, and a name has at most 64 characters. */
@@ -15,6 +16,7 @@ export async function migrate(source: DataSource): Promise<void> {
   const shared = source.options.type !== 'better-sqlite3';
   try {
     if (shared) await lock(runner, nameOf(source));
+    if (shared) requireAgreeingClock(await clockAhead((sql) => runner.query(sql)), nameOf(source));
     if (shared) await requireExactCollation(runner, nameOf(source));
     if (shared) await settleCharacterSet(runner, source, nameOf(source));
     await refuseNewerSchema(source);

@@ -1,9 +1,11 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { connectReason } from '../../../config/connect-reason';
 import { StartError } from '../../../config/start-error';
 import type { Availability } from '../availability/availability';
+import { type Eviction, readEviction, requireLastingKeys } from './eviction';
 import type { RedisClient } from './redis-line';
 import { redisAt } from './redis-place';
+import { RedisUnavailable } from './redis-unavailable';
 import { WatchedRedis } from './watched-redis';
 
 /**
@@ -33,9 +35,16 @@ export class Redis implements OnApplicationShutdown {
       patienceMs: PATIENCE_MS,
     });
     try {
-      return new Redis(await server.openNow(), prefix);
+      await server.openNow();
     } catch (error) {
       throw new StartError(`${place} cannot be used: ${connectReason(error)}`);
+    }
+    try {
+      await requireKeptKeys(server, place);
+      return new Redis(server, prefix);
+    } catch (error) {
+      await server.closeConnection();
+      throw error;
     }
   }
 
@@ -79,5 +88,21 @@ export class Redis implements OnApplicationShutdown {
 
   onApplicationShutdown(): Promise<void> {
     return this.server.closeConnection();
+  }
+}
+
+/** @throws StartError if it would drop jobs. Some hosts allow nobody to ask: then it is used, and the log says so. */
+async function requireKeptKeys(server: WatchedRedis, place: string): Promise<void> {
+  const eviction = await evictionOf(server, place);
+  if (eviction) requireLastingKeys(eviction, place);
+}
+
+async function evictionOf(server: WatchedRedis, place: string): Promise<Eviction | undefined> {
+  try {
+    return await server.runCommand(readEviction);
+  } catch (error) {
+    const reason = connectReason(error instanceof RedisUnavailable ? (error.cause ?? error) : error);
+    new Logger('Redis').warn(`Whether ${place} drops keys when it is full could not be asked: ${reason}`);
+    return undefined;
   }
 }
