@@ -21,7 +21,10 @@ describe('The page of the backups', () => {
     await page.getByText(/^Newest: /).waitFor();
     const rows = page.getByRole('table', { name: 'Complete backups' }).getByRole('rowheader');
     const names = readdirSync(folder).filter((name) => name.endsWith('.sbk'));
-    assert.deepEqual((await rows.allInnerTexts()).map((text) => text.trim()), names);
+    assert.deepEqual(
+      (await rows.allInnerTexts()).map((text) => text.trim()),
+      names,
+    );
     assert.equal(names.length, 1);
     assert.deepEqual(page.faults, []);
     await on.leave(page);

@@ -4,8 +4,11 @@ import { fail } from '../process/fail.mjs';
 import { progress } from '../process/progress.mjs';
 import { root } from '../process/workspace.mjs';
 
-/** Runs a command of the built server, with the settings in `.env`, and builds the server first if its sources are newer. */
-export async function runBuilt(path) {
+/**
+ * Runs a command of the built server, with the settings in `.env`, and builds the server first if its sources are newer. If that fails, the
+ * process ends with this exit code.
+ */
+export async function runBuilt(path, exitCode = 1) {
   process.chdir(root);
   readDotEnv();
   try {
@@ -13,6 +16,6 @@ export async function runBuilt(path) {
     if (stale.length) await progress('Building the server', () => build(stale));
     await import(new URL(`../../backend/dist/${path}`, import.meta.url));
   } catch (error) {
-    fail(error);
+    fail(error, exitCode);
   }
 }

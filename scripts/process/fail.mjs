@@ -1,11 +1,11 @@
 import { Failed } from './run.mjs';
 
 /** Exits with an error. A known failure prints one sentence and the output behind it; any other error prints its stack. */
-export function fail(error) {
+export function fail(error, exitCode = 1) {
   if (error instanceof Failed) process.stderr.write(`${error.output}${error.message}\n`);
   else if (isStartError(error) || isArgumentError(error)) process.stderr.write(`${error.message}\n`);
   else console.error(error);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /** An option that the command does not have, or one without its value: Node's message names it. */

@@ -1,0 +1,20 @@
+import { pendingMigrations, requireKnownMigrations } from '../../../kernel/stores/database/applied-migrations';
+import { type Check, ok, warning } from '../../check';
+import { appliedIn } from '../applied-in';
+import { someOf } from '../some-of';
+
+export const appliedMigrations: Check = {
+  name: 'migrations',
+  examine: async ({ database }) => {
+    const own = await database.use();
+    const { place, migrations } = own;
+    const applied = await appliedIn(own);
+    if (!applied) return ok(`${place} shows no tables of ours: the first start makes them.`);
+    requireKnownMigrations(applied, migrations, place);
+    const pending = pendingMigrations(applied, migrations);
+    if (!pending.length) return ok(`${place} has all ${migrations.length} migrations of this version.`);
+    return warning(
+      `${place} lacks migrations of this version (${someOf(pending)}): make a backup, then the next start applies them.`,
+    );
+  },
+};
