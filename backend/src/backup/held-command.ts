@@ -3,7 +3,8 @@ import type { AppConfig } from '../config/app-config';
 import { StartError } from '../config/start-error';
 import { allEntities } from '../exported-parts';
 import { HeldWork } from '../kernel/durability/held/held-work.entity';
-import { type Release, releaseHeld } from '../kernel/durability/held/release-held';
+import type { Release } from '../kernel/durability/held/held-rule';
+import { type Outcome, releaseHeld } from '../kernel/durability/held/release-held';
 import { createDataSource, databaseOptions, takeDataFolder } from '../kernel/stores/database/data-source-options';
 import { migrate } from '../kernel/stores/database/migrate';
 import { heldRules } from './held-rules';
@@ -46,18 +47,29 @@ async function listHeld(source: DataSource): Promise<void> {
 async function release(source: DataSource, what: Release, words: readonly string[]): Promise<void> {
   const wanted = (one: Subject): boolean =>
     words.some((word) => word === 'all' || word === one.kind || word === `${one.kind}:${one.subject}`);
-  const counts = { done: 0, changed: 0 };
+  const counts: Record<Outcome, number> = { done: 0, overtaken: 0, decided: 0, unknown: 0 };
   for await (const one of subjectsOf(source)) {
     if (!wanted(one)) continue;
-    const isDone = await releaseHeld(source, heldRules(), { release: what, kind: one.kind, subject: one.subject });
-    if (isDone) counts.done++;
-    else say(`${one.kind}:${one.subject} was changed by somebody since, and stays as it is.`);
-    if (!isDone) counts.changed++;
+    const outcome = await releaseHeld(source, heldRules(), { release: what, kind: one.kind, subject: one.subject });
+    counts[outcome]++;
+    const sentence = sentenceOf(outcome, what);
+    if (sentence) say(`${one.kind}:${one.subject} ${sentence}`);
   }
-  if (!counts.done && !counts.changed) throw new StartError(`Nothing of that name is held: ${words.join(' ')}.`);
+  if (!Object.values(counts).some(Boolean)) throw new StartError(`Nothing of that name is held: ${words.join(' ')}.`);
   say(
     `${counts.done} ${what === 'deliver' ? 'pending again: a running product works on it within seconds' : 'dropped'}.`,
   );
+}
+
+/** What is said about a subject with which not all was done as ordered. */
+function sentenceOf(outcome: Outcome, what: Release): string | undefined {
+  if (outcome === 'overtaken')
+    return what === 'deliver'
+      ? 'is not delivered, because somebody has changed the same since the restore. It stays held until it is dropped.'
+      : 'is held no more. Somebody has changed the same since the restore, and that stays as it is.';
+  if (outcome === 'decided') return 'is held no more: somebody else has decided about it at the same moment.';
+  if (outcome === 'unknown') return 'stays held: this version of Switchboard does not know that kind of work.';
+  return undefined;
 }
 
 /** In the order of their names, a portion at a time. Those that are released meanwhile do not shift the others. */

@@ -1,12 +1,14 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { heldRules } from '../../src/backup/held-rules';
 import { HeldWork } from '../../src/kernel/durability/held/held-work.entity';
 import { holdPending } from '../../src/kernel/durability/held/hold-pending';
-import { type Release, releaseHeld } from '../../src/kernel/durability/held/release-held';
+import type { Release } from '../../src/kernel/durability/held/held-rule';
+import { type Outcome, releaseHeld } from '../../src/kernel/durability/held/release-held';
 import { PushTasks } from '../../src/modules/im/announcements/sm-push-task/sending/push-tasks';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { ImBatch, BatchState } from '../../src/modules/im/batches/tables/batch.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { type ActAction, ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
 import { Flag } from '../../src/modules/im/tables/columns/flag.decorator';
@@ -16,6 +18,7 @@ import { TaskKind, TaskStatus, TaskType } from '../../src/modules/task/tables/ta
 import { TaskInfo } from '../../src/modules/task/tables/task-info.entity';
 import { openWithAllEntities } from '../../src/pending-statements';
 import { createDatabase, dropDatabase } from '../database';
+import { lockWait } from '../lock-wait';
 
 const NOW = new Date();
 const EARLIER = new Date(+NOW - 3_600_000);
@@ -28,7 +31,7 @@ afterAll(dropDatabase);
 beforeAll(async () => (source = await openWithAllEntities()));
 afterAll(() => source.destroy());
 
-const TABLES = [ImEnforcement, ImSmPushTask, ImPushRun, ImWordingRun, ImBatch, ImTimedBan, TaskInfo, HeldWork];
+const TABLES = [ImEnforcement, ImSmPushTask, ImPushRun, ImWordingRun, ImBatch, ImTimedBan, TaskInfo, ImAct, HeldWork];
 
 /** One of each kind that is under way, with the numbers 1, and one that is not, with the numbers 2. */
 async function fill(): Promise<void> {
@@ -71,13 +74,15 @@ async function fill(): Promise<void> {
 }
 
 const KINDS = { 'ban-end': 1, batch: 1, enforcement: 1, phrases: 1, push: 1, task: 1 };
+const ALL_DONE = Object.keys(KINDS).map(() => 'done');
 const hold = (isChatApart = false) => holdPending(source, heldRules(), { now: NOW, isChatApart });
 
-async function decide(release: Release): Promise<boolean[]> {
+const decideOn = (release: Release, kind: string, subject: string): Promise<Outcome> =>
+  releaseHeld(source, heldRules(), { release, kind, subject });
+
+async function decide(release: Release): Promise<Outcome[]> {
   const subject = (kind: string) => (kind === 'ban-end' ? 'user:1' : '1');
-  return Promise.all(
-    Object.keys(KINDS).map((kind) => releaseHeld(source, heldRules(), { release, kind, subject: subject(kind) })),
-  );
+  return Promise.all(Object.keys(KINDS).map((kind) => decideOn(release, kind, subject(kind))));
 }
 
 const rowsOf = async () =>
@@ -109,7 +114,7 @@ test('holding again finds nothing new', async () => {
 test('delivered work is pending again, where it stood', async () => {
   await fill();
   await hold();
-  expect(await decide('deliver')).toEqual([true, true, true, true, true, true]);
+  expect(await decide('deliver')).toEqual(ALL_DONE);
   expect(await source.manager.findOneBy(ImSmPushTask, { id: 1 })).toMatchObject({ status: PushStatus.Sending });
   expect(await source.manager.findOneBy(ImPushRun, { taskId: 1 })).toMatchObject({ reached: 5000, endTime: null });
   expect(await source.manager.findOneBy(ImEnforcement, { id: 1 })).toMatchObject({ state: EnforcementState.Pending });
@@ -129,7 +134,7 @@ test('delivered work is pending again, where it stood', async () => {
 test('dropped work is never done, and a dropped task goes on with its plan', async () => {
   await fill();
   await hold();
-  expect(await decide('drop')).toEqual([true, true, true, true, true, true]);
+  expect(await decide('drop')).toEqual(ALL_DONE);
   expect(await source.manager.findOneBy(ImSmPushTask, { id: 1 })).toMatchObject({ status: PushStatus.Cancelled });
   expect(await source.manager.findOneBy(ImEnforcement, { id: 1 })).toMatchObject({ state: EnforcementState.GivenUp });
   const task = await source.manager.findOneByOrFail(TaskInfo, { id: 1 });
@@ -138,12 +143,107 @@ test('dropped work is never done, and a dropped task goes on with its plan', asy
   expect(await source.manager.countBy(HeldWork, {})).toBe(0);
 });
 
-test('a row that somebody has changed since is left as it is', async () => {
+test('held work whose row somebody has changed since is not delivered, and stays held until it is dropped', async () => {
   await fill();
   await hold();
   await source.manager.update(ImSmPushTask, { id: 1 }, { status: PushStatus.Sent });
-  expect(await releaseHeld(source, heldRules(), { release: 'deliver', kind: 'push', subject: '1' })).toBe(false);
+  const held = await rowsOf();
+  expect(await decideOn('deliver', 'push', '1')).toBe('overtaken');
+  expect(await rowsOf()).toEqual(held);
+  expect(await decideOn('drop', 'push', '1')).toBe('overtaken');
   expect(await source.manager.findOneBy(ImSmPushTask, { id: 1 })).toMatchObject({ status: PushStatus.Sent });
+  expect(await source.manager.countBy(ImPushRun, {})).toBe(1);
+  expect(await source.manager.countBy(HeldWork, { kind: 'push' })).toBe(0);
+});
+
+/** What staff do after the restore, as the trail has it. */
+const act = (action: ActAction, state = ActState.Done, manager = source.manager) =>
+  manager.insert(ImAct, {
+    ...{ action, state, targetType: 'user', targetId: 1, batch: 'a later call' },
+    ...{ createTime: new Date(+NOW + 1000), updateTime: new Date() },
+  });
+
+test('the end of a ban is not delivered where the person has a newer ban, with an end or without one', async () => {
+  await fill();
+  await hold();
+  await act('user.ban');
+  expect(await decideOn('deliver', 'ban-end', 'user:1')).toBe('overtaken');
+  await source.manager.clear(ImAct);
+  await source.manager.insert(ImTimedBan, { targetType: 'user', targetId: 1, untilTime: LATER, ...stamps });
+  expect(await decideOn('deliver', 'ban-end', 'user:1')).toBe('overtaken');
+  expect(await source.manager.find(ImTimedBan, { where: { targetId: 1 } })).toMatchObject([{ untilTime: LATER }]);
+  expect(await source.manager.countBy(HeldWork, { kind: 'ban-end' })).toBe(1);
+  expect(await decideOn('drop', 'ban-end', 'user:1')).toBe('done');
+});
+
+test('the end of a ban is delivered where a newer ban has failed, and where its own act is the last one', async () => {
+  await fill();
+  await source.manager.update(ImTimedBan, { targetId: 1 }, { batch: 'a later call' });
+  await hold();
+  await act('user.ban');
+  await source.manager.insert(ImAct, {
+    ...{ action: 'user.ban', state: ActState.Failed, targetType: 'user', targetId: 1, batch: 'failed' },
+    ...stamps,
+  });
+  expect(await decideOn('deliver', 'ban-end', 'user:1')).toBe('done');
+});
+
+test('a wording library that is posted anew since is not delivered a second time', async () => {
+  await fill();
+  await hold();
+  await source.manager.update(ImWordingRun, { id: 2 }, { libraryId: 7, active: 7, state: RunState.UnderWay });
+  expect(await decideOn('deliver', 'phrases', '1')).toBe('overtaken');
+  expect(await source.manager.findOneBy(ImWordingRun, { id: 1 })).toMatchObject({ state: RunState.Cancelled });
+});
+
+test('held work about which two people decide at once is decided once', async () => {
+  await fill();
+  await hold();
+  const outcomes = await Promise.all(
+    ['deliver', 'drop', 'deliver'].map((one) => decideOn(one as Release, 'push', '1')),
+  );
+  expect(outcomes.sort()).toEqual(['decided', 'decided', 'done']);
+});
+
+/** What is decided while somebody else's transaction has changed something and does not end yet. */
+async function decideDuring(change: (manager: EntityManager) => Promise<unknown>, kind: string, subject: string) {
+  let outcome: Promise<Outcome> = Promise.resolve('unknown');
+  await source.transaction(async (manager) => {
+    await change(manager);
+    outcome = decideOn('deliver', kind, subject);
+    await Promise.race([lockWait(source), outcome]);
+  });
+  return outcome;
+}
+
+test('held work that somebody is changing at the same moment waits for the change, and is not delivered', async () => {
+  await fill();
+  await hold();
+  const sent = (manager: EntityManager) => manager.update(ImSmPushTask, { id: 1 }, { status: PushStatus.Sent });
+  expect(await decideDuring(sent, 'push', '1')).toBe('overtaken');
+  expect(await source.manager.findOneBy(ImSmPushTask, { id: 1 })).toMatchObject({ status: PushStatus.Sent });
+});
+
+test('the end of a ban waits for a newer ban that is being made, and is not delivered', async () => {
+  await fill();
+  await hold();
+  const ban = async (manager: EntityManager) => {
+    await manager.delete(ImTimedBan, { targetType: 'user', targetId: In([1]) });
+    await act('user.ban', ActState.Done, manager);
+  };
+  expect(await decideDuring(ban, 'ban-end', 'user:1')).toBe('overtaken');
+  expect(await source.manager.countBy(ImTimedBan, { targetId: 1 })).toBe(0);
+});
+
+test('held work of a kind that no rule knows stays held', async () => {
+  await fill();
+  const work = { kind: 'strange', subject: '1', before: '{}', createTime: NOW };
+  await source.manager.insert(HeldWork, [
+    { ...work, tableName: 'im_timed_ban' },
+    { ...work, tableName: 'nothing' },
+  ]);
+  expect(await decideOn('drop', 'strange', '1')).toBe('unknown');
+  expect(await source.manager.countBy(HeldWork, {})).toBe(2);
 });
 
 test('a restore beside a database of the chat holds every end of a ban, and no push', async () => {

@@ -1,78 +1,69 @@
-import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
-import { StartError } from '../../../config/start-error';
+import type { DataSource, EntityManager } from 'typeorm';
+import { held } from '../../stores/database/for-update';
+import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
 import { HeldWork } from './held-work.entity';
-import type { HeldRule } from './held-rule';
-import { allColumns, keyOf, write } from './row-change';
-
-export type Release = 'deliver' | 'drop';
+import type { HeldRule, Release } from './held-rule';
+import { Overtaken } from './overtaken';
+import { releaseRow } from './release-row';
 
 /**
- * Delivers or drops held work: all rows of one subject. Delivered rows are pending again, and the next sweep of a running product finds
- * them.
- * @returns whether the rows were still as they were held; if not, somebody has decided since, and they are left as they are
- * @throws StartError if nothing with that subject is held
+ * `done`: as ordered. `overtaken`: somebody has changed the same since it was held; not delivered, and still held, or dropped, and the change
+ * stays. `decided`: nothing with that subject is held any more. `unknown`: no rule of this version says how it is released; still held.
  */
-export function releaseHeld(
+export type Outcome = 'done' | 'overtaken' | 'decided' | 'unknown';
+
+export interface HeldSubject {
+  kind: string;
+  subject: string;
+}
+
+/**
+ * Delivers or drops held work: all rows of one subject, or none, in one transaction that locks what it decides about. Delivered rows are
+ * pending again, and the next sweep of a running product finds them.
+ */
+export async function releaseHeld(
   source: DataSource,
   rules: readonly HeldRule[],
-  { release, kind, subject }: { release: Release; kind: string; subject: string },
-): Promise<boolean> {
-  return source.transaction(async (manager) => {
-    const held = await manager.find(HeldWork, { where: { kind, subject }, order: { id: 'ASC' } });
-    let isDone = held.length > 0;
-    for (const one of held) {
-      const { affected } = await manager.delete(HeldWork, { id: one.id });
-      if (!affected) throw new StartError(`Somebody else is deciding about ${kind} ${subject} at this moment.`);
-      isDone = (await releaseRow(manager, rules, one, release)) && isDone;
-    }
-    return isDone;
-  });
+  { release, ...subject }: HeldSubject & { release: Release },
+): Promise<Outcome> {
+  try {
+    return await retryOnDeadlock(() =>
+      source.transaction((manager) => releaseSubject(manager, rules, subject, release)),
+    );
+  } catch (error) {
+    if (error instanceof Overtaken) return 'overtaken';
+    throw error;
+  }
 }
 
-async function releaseRow(
+async function releaseSubject(
   manager: EntityManager,
   rules: readonly HeldRule[],
-  { kind, tableName, before }: HeldWork,
+  subject: HeldSubject,
   release: Release,
-): Promise<boolean> {
-  const rule = rules.find(
-    ({ Entity, kind: one }) => one === kind && manager.dataSource.getMetadata(Entity).tableName === tableName,
-  );
-  if (!rule) throw new Error(`No rule says how ${kind} in ${tableName} is released.`);
-  const { Entity, hold } = rule;
-  const values = revived(manager, rule, JSON.parse(before) as ObjectLiteral);
-  const key = keyOf(manager, Entity, values);
-  const now = new Date();
-  if (hold === 'takeOut') {
-    if (release === 'drop') return true;
-    if (await manager.existsBy(Entity, key)) return false;
-    await manager.createQueryBuilder().insert().into(Entity).values(values).callListeners(false).execute();
-    return true;
+): Promise<Outcome> {
+  // Whoever decides at the same moment waits here, and then finds nothing.
+  const rows = await manager.find(HeldWork, { where: { ...subject }, order: { id: 'ASC' }, ...held(manager) });
+  if (!rows.length) return 'decided';
+  const ruled = rows.map((row) => ({ row, rule: ruleOf(manager, rules, row) }));
+  if (!ruled.every(hasRule)) return 'unknown';
+  let isOvertaken = false;
+  for (const { row, rule } of ruled) {
+    const isDone = await releaseRow(manager, rule, row, release);
+    // Nothing of it is delivered then.
+    if (!isDone && release === 'deliver') throw new Overtaken();
+    isOvertaken ||= !isDone;
+    await manager.delete(HeldWork, { id: row.id });
   }
-  const row = await manager.findOne(Entity, { select: allColumns(manager, Entity), where: key });
-  if (!row || !isAsHeld(row, hold({ ...row, ...values }, now))) return false;
-  const more = rule[release]?.({ ...row, ...values }, now) ?? {};
-  return write(manager, Entity, key, release === 'deliver' ? { ...values, ...more } : more);
+  return isOvertaken ? 'overtaken' : 'done';
 }
 
-/** A moment at which it was held is no state. */
-const isAsHeld = (row: ObjectLiteral, held: ObjectLiteral): boolean =>
-  Object.entries(held).every(
-    ([name, value]) => value instanceof Date || (row as Record<string, unknown>)[name] === value,
-  );
+const ruleOf = (manager: EntityManager, rules: readonly HeldRule[], { kind, tableName }: HeldWork) =>
+  rules.find(({ Entity, kind: one }) => one === kind && manager.dataSource.getMetadata(Entity).tableName === tableName);
 
-/** JSON has times as text. */
-function revived(manager: EntityManager, { Entity }: HeldRule, values: ObjectLiteral): ObjectLiteral {
-  const moments = new Set(
-    manager.dataSource
-      .getMetadata(Entity)
-      .columns.filter(({ type }) => type === 'datetime')
-      .map(({ propertyName }) => propertyName),
-  );
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      moments.has(name) && typeof value === 'string' ? new Date(value) : (value as unknown),
-    ]),
-  );
+interface Ruled {
+  row: HeldWork;
+  rule: HeldRule | undefined;
 }
+
+const hasRule = (one: Ruled): one is Ruled & { rule: HeldRule } => one.rule !== undefined;

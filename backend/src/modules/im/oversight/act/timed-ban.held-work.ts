@@ -1,5 +1,6 @@
-import { LessThanOrEqual } from 'typeorm';
+import { In, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { heldRule } from '../../../../kernel/durability/held/held-rule';
+import { ActState, ImAct } from '../trail/act.entity';
 import { ImTimedBan } from './timed-ban.entity';
 
 /**
@@ -12,4 +13,23 @@ export default heldRule<ImTimedBan>({
   subjectOf: ({ targetType, targetId }) => `${targetType}:${targetId}`,
   pending: ({ isChatApart, now }) => [isChatApart ? {} : { untilTime: LessThanOrEqual(now) }],
   hold: 'takeOut',
+  isOvertaken: isLaterBan,
 });
+
+/** Whether the target was banned or unbanned again since: the end would lift a newer ban, which may have none. */
+async function isLaterBan(
+  manager: EntityManager,
+  { targetType, targetId, batch }: ImTimedBan,
+  heldSince: Date,
+): Promise<boolean> {
+  const last = await manager.findOne(ImAct, {
+    select: { id: true, batch: true, createTime: true },
+    where: {
+      ...{ targetType, targetId, state: Not(ActState.Failed) },
+      action: In([`${targetType}.ban`, `${targetType}.unban`]),
+    },
+    order: { id: 'DESC' },
+  });
+  // The end of an old ban may name no act.
+  return !!last && (batch === null ? last.createTime > heldSince : last.batch !== batch);
+}
