@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { Dialect } from './dialect';
+import { removeLeftCopies } from './embedded/database-copies';
 import { type EmbeddedDriver, endingStatements } from './embedded/embedded-connection';
 import { takeFolder, type Tenant } from './embedded/folder-lock';
 import { guardEmbedded } from './embedded/guard-embedded';
@@ -60,7 +61,9 @@ export async function takeDataFolder(place: Place, tenant: Tenant): Promise<void
 export async function lockDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
   if (databaseUrl) return;
   makeDataFolder(dataDir);
-  await takeFolder(dataDir, tenant, await embeddedDriver());
+  const driver = await embeddedDriver();
+  await takeFolder(dataDir, tenant, driver);
+  removeLeftCopies(dataDir, driver);
 }
 
 /**

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { embeddedDriver } from '../../../stores/database/data-source-options';
 import { quote } from '../../../stores/database/dialect';
-import type { EmbeddedConnection } from '../../../stores/database/embedded/embedded-connection';
+import { COPY, keepCopies } from '../../../stores/database/embedded/database-copies';
+import type { EmbeddedConnection, EmbeddedDriver } from '../../../stores/database/embedded/embedded-connection';
 import { BackupRefused } from '../file/backup-refused';
 import { prepare } from './embedded-file';
 import { RowPortion } from './row-portion';
@@ -23,7 +24,18 @@ export async function embeddedSnapshot(dataDir: string): Promise<Snapshot> {
       `There is nothing to back up: ${path} does not exist. DATA_DIR names another folder, or it was never started.`,
     );
   const Driver = await embeddedDriver();
-  const copy = join(dataDir, `.snapshot-${randomBytes(8).toString('hex')}.db`);
+  const release = keepCopies(dataDir, Driver);
+  try {
+    return copied(dataDir, path, { Driver, release });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function copied(dataDir: string, path: string, by: { Driver: EmbeddedDriver; release: () => void }): EmbeddedSnapshot {
+  const { Driver, release } = by;
+  const copy = join(dataDir, `${COPY}${randomBytes(8).toString('hex')}.db`);
   closeSync(openSync(copy, 'wx', 0o600));
   try {
     const source = new Driver(path, { timeout: 5000 });
@@ -34,7 +46,7 @@ export async function embeddedSnapshot(dataDir: string): Promise<Snapshot> {
     }
     // Nobody else writes to the copy, so SQLite needs no locks and no log.
     const connection = new Driver(`${pathToFileURL(copy).href}?immutable=1`);
-    return new EmbeddedSnapshot(connection, tablesOf(connection), copy);
+    return new EmbeddedSnapshot(connection, tablesOf(connection), { path: copy, release });
   } catch (error) {
     rmSync(copy, { force: true });
     throw error;
@@ -48,11 +60,11 @@ class EmbeddedSnapshot implements Snapshot {
   constructor(
     private readonly connection: EmbeddedConnection,
     readonly tables: TableShape[],
-    private readonly path: string,
+    private readonly copy: { path: string; release: () => void },
   ) {
     const rows = prepare(connection, 'SELECT `name` FROM `migrations` ORDER BY `id`').all() as { name: string }[];
     this.migrations = rows.map(({ name }) => name);
-    removeWhileOpen(path);
+    removeWhileOpen(copy.path);
   }
 
   rowsOf(table: TableShape): AsyncIterable<Cell[][]> {
@@ -73,7 +85,8 @@ class EmbeddedSnapshot implements Snapshot {
 
   close(): Promise<void> {
     this.connection.close();
-    rmSync(this.path, { force: true });
+    rmSync(this.copy.path, { force: true });
+    this.copy.release();
     return Promise.resolve();
   }
 }
