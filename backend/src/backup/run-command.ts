@@ -1,4 +1,5 @@
 import { StartError } from '../config/start-error';
+import { CommitUnknown } from '../kernel/basis/errors/commit-unknown';
 import { ServiceUnavailable } from '../kernel/basis/errors/service-unavailable';
 import { failureOf } from '../kernel/stores/database/embedded/sqlite-failure';
 
@@ -19,7 +20,8 @@ const DISK = new Map([
 ]);
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof ServiceUnavailable) return error.message;
+  if ([StartError, ServiceUnavailable, CommitUnknown].some((known) => error instanceof known))
+    return (error as Error).message;
   const disk = failureOf(error) === 'full' ? FULL : DISK.get((error as NodeJS.ErrnoException).code ?? '');
   if (disk) return `${disk}: nothing was left behind (${(error as Error).message}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,6 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { heldRules } from '../../src/backup/held-rules';
+import { releaseMany } from '../../src/backup/release-many';
 import { HeldWork } from '../../src/kernel/durability/held/held-work.entity';
 import { holdPending } from '../../src/kernel/durability/held/hold-pending';
 import type { Release } from '../../src/kernel/durability/held/held-rule';
@@ -244,6 +245,47 @@ test('held work of a kind that no rule knows stays held', async () => {
   ]);
   expect(await decideOn('drop', 'strange', '1')).toBe('unknown');
   expect(await source.manager.countBy(HeldWork, {})).toBe(2);
+});
+
+async function said(release: Release, ...words: string[]): Promise<string[]> {
+  const sentences: string[] = [];
+  const order = { release, words };
+  const end = await releaseMany(source, heldRules(), order, (one) => void sentences.push(one)).catch(String);
+  return end === undefined ? sentences : [...sentences, end];
+}
+
+test('an order about held work is answered with the number of each outcome', async () => {
+  await fill();
+  await hold();
+  await act('user.ban');
+  expect(await said('deliver', 'ban-end', 'push:1')).toEqual([
+    expect.stringMatching(/^ban-end:user:1 is not delivered, because somebody has changed the same/),
+    '1 pending again, for the product to find when it runs, 1 changed by somebody since.',
+    expect.stringContaining('1 of what was ordered stay held.'),
+  ]);
+  expect(await said('drop', 'all')).toEqual(['5 dropped.']);
+});
+
+test('a name that is not held is refused before anything is decided', async () => {
+  await fill();
+  await hold();
+  const before = await rowsOf();
+  expect(await said('deliver', 'push', 'tasks', 'enforcement:7')).toEqual([
+    expect.stringMatching(/Nothing was changed, .* is held: tasks, enforcement:7\. /),
+  ]);
+  expect(await rowsOf()).toEqual(before);
+  expect(await said('drop', 'all', 'all')).toEqual(['6 dropped.']);
+  expect(await said('drop', 'all')).toEqual([expect.stringContaining('is held: all.')]);
+});
+
+test('a failure in the middle says how much was decided before it', async () => {
+  await fill();
+  await hold();
+  await source.manager.update(HeldWork, { kind: 'phrases' }, { before: 'no JSON' });
+  const sentences = await said('drop', 'all');
+  expect(sentences[0]).toMatch(/^3 dropped\. Then phrases:1 failed\. What .* shows is still held\.$/);
+  expect(sentences).toHaveLength(2);
+  expect(await source.manager.countBy(HeldWork, {})).toBe(4);
 });
 
 test('a restore beside a database of the chat holds every end of a ban, and no push', async () => {

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { env } from '../../config/env';
 import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
@@ -8,6 +7,7 @@ import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
 import { backupPlace, publishBackup } from '../backup-place';
 import { leftOutTables } from '../left-out-tables';
+import { optionsIn } from '../options-in';
 import { passphraseToWrite } from '../passphrase';
 import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
@@ -17,7 +17,9 @@ const USAGE =
 
 /** `npm run backup`: also while the product runs. */
 async function backUp(words: readonly string[]): Promise<void> {
-  const { to, plain } = optionsIn(words);
+  const { options, beside } = optionsIn(words, { to: 'string', plain: 'boolean' }, USAGE);
+  const { to, plain } = options;
+  if (!to || beside.length) throw new StartError(USAGE);
   const place = await backupPlace(to);
   const passphrase = plain ? undefined : await passphraseToWrite(env.backupPassphrase);
   // A running server has the folder for writing, and others may read beside it.
@@ -49,16 +51,5 @@ const ENCRYPTED =
   'It is encrypted. Without its passphrase nobody can ever read it, so keep that in another place. npm run verify -- --from FILE checks it.';
 const PLAIN =
   'It is NOT encrypted: whoever has it can read everything in it. It is without SECRET, the second factors of staff, their passkeys and keys, and the secrets of plugins; after a restore these must be set up anew.';
-
-function optionsIn(words: readonly string[]): { to: string; plain: boolean } {
-  try {
-    const options = { to: { type: 'string' }, plain: { type: 'boolean', default: false } } as const;
-    const { to, plain } = parseArgs({ args: [...words], options }).values;
-    if (to) return { to, plain };
-  } catch {
-    // The usage says what is possible.
-  }
-  throw new StartError(USAGE);
-}
 
 runCommand(backUp);

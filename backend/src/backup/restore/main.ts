@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { env } from '../../config/env';
 import { hasShortSecret, SHORTEST_SECRET } from '../../config/secret';
 import { StartError } from '../../config/start-error';
@@ -13,15 +12,17 @@ import { DatabaseChangeJournal } from '../../modules/base/history/database-chang
 import { decideHeld, HELD_USAGE } from '../held-command';
 import { afterRestores, heldRules } from '../held-rules';
 import { openedBackup } from '../opened-from';
+import { optionsIn } from '../options-in';
 import { contentOf, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 
 const USAGE = `Usage: npm run restore -- --from FILE restores a backup into an empty data folder and an empty database. ${HELD_USAGE}`;
 
 async function main(words: readonly string[]): Promise<void> {
-  const { from, held, subjects } = optionsIn(words);
-  if (held) return decideHeld(env, held, subjects);
-  if (from) return restore(from);
+  const { options, beside } = optionsIn(words, { from: 'string', held: 'string' }, USAGE);
+  const { from, held } = options;
+  if (held && !from) return decideHeld(env, held, beside);
+  if (from && !held && !beside.length) return restore(from);
   throw new StartError(USAGE);
 }
 
@@ -71,16 +72,5 @@ const SHORT_SECRET = `The secret of the backup has fewer than ${SHORTEST_SECRET}
 
 const CHAT_WENT_ON =
   'The chat has a database of its own, which went on since. Pushes are in it: before the first start, cancel there what was sent already (status 4), or set IM_PUSH_EXECUTOR=platform for as long as you look.';
-
-function optionsIn(words: readonly string[]): { from?: string; held?: string; subjects: string[] } {
-  try {
-    const options = { from: { type: 'string' }, held: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (values.held || !positionals.length) return { ...values, subjects: positionals };
-  } catch {
-    // The usage says what is possible.
-  }
-  throw new StartError(USAGE);
-}
 
 runCommand(main);

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
-import { fromIn } from '../from-option';
 import { openedBackup } from '../opened-from';
+import { optionsIn } from '../options-in';
 import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 
@@ -12,8 +12,9 @@ const USAGE =
 
 /** `npm run verify`: needs no database and no data folder. */
 async function verify(words: readonly string[]): Promise<void> {
-  const from = fromIn(words);
-  if (!from) throw new StartError(USAGE);
+  const { options, beside } = optionsIn(words, { from: 'string' }, USAGE);
+  const { from } = options;
+  if (!from || beside.length) throw new StartError(USAGE);
   const backup = await openedBackup(from, env.backupPassphrase);
   try {
     const tell = progressOf();
