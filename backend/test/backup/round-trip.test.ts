@@ -13,6 +13,7 @@ import { RestoreUncertain } from '../../src/kernel/durability/backup/restore-unc
 import {
   createDataSource,
   databaseOptions,
+  embeddedDriver,
   takeDataFolder,
 } from '../../src/kernel/stores/database/data-source-options';
 import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
@@ -63,6 +64,14 @@ async function numberOfNext(source: DataSource): Promise<number> {
   const id = Number(identifiers[0]?.id);
   await source.manager.delete(ImTimedBan, { id });
   return id;
+}
+
+async function onEmbedded({ dataDir }: Place, sql: string): Promise<unknown[]> {
+  const connection = new (await embeddedDriver())(join(dataDir, 'switchboard.db'));
+  const asked = connection.prepare(sql);
+  const rows = asked.reader ? asked.all() : [asked.run()];
+  connection.close();
+  return rows;
 }
 
 /** A new place with the same kind of database. */
@@ -287,12 +296,19 @@ test('two backups at once get two files, and leave nothing else', async () => {
   expect(readdirSync(embedded('busy').dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 300_000);
 
-test('a plain backup has neither the secret nor the secrets of staff in it', async () => {
+test('a plain backup has neither the secret nor the secrets of staff in it, and their numbers are not given again', async () => {
   await restore(first, embedded('for-plain'));
+  await onEmbedded(
+    embedded('for-plain'),
+    "INSERT INTO `base_sys_recovery_code` (`id`, `createTime`, `updateTime`, `userId`, `hash`) VALUES (41, '2026-01-01', '2026-01-01', 1, 'of a code')",
+  );
   const totals = await totalsOf(await backUp(embedded('for-plain'), join(home, 'plain.sbk'), 'plain'));
-  const names = totals.tables.map(({ name }) => name);
-  expect(names.filter((name) => /totp|passkey|recovery|api_key|plugin_config|session/.test(name))).toEqual([]);
+  const secret = totals.tables.filter(({ name }) => /totp|passkey|recovery|api_key|plugin_config|session/.test(name));
+  expect(secret.map(({ rows }) => rows)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(readFileSync(join(home, 'plain.sbk')).includes(SECRET)).toBe(false);
   await restore(join(home, 'plain.sbk'), embedded('from-plain'));
   expect(existsSync(join(embedded('from-plain').dataDir, 'secret'))).toBe(false);
+  // The trail may still name it, so no other row gets its number.
+  const last = "SELECT `seq` FROM `sqlite_sequence` WHERE `name` = 'base_sys_recovery_code'";
+  expect(await onEmbedded(embedded('from-plain'), last)).toEqual([{ seq: 41 }]);
 }, 300_000);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { AppConfig } from '../../../config/app-config';
 import { version } from '../../../config/version';
@@ -7,7 +8,7 @@ import { linesOf, RowsDigest } from './data/rows-digest';
 import { embeddedSnapshot } from './data/embedded-snapshot';
 import { mysqlSnapshot } from './data/mysql-snapshot';
 import type { Snapshot } from './data/snapshot';
-import type { TableShape } from './data/table-shape';
+import type { Cell, TableShape } from './data/table-shape';
 import { bytesOf, filesBelow } from './data/upload-files';
 import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
@@ -71,7 +72,7 @@ class BackupRun {
     const { beginning, seal } = await newSeal(head, encryption?.passphrase);
     const out = await BackupWriter.begin(this.draft, seal, beginning);
     if (encryption) await out.putJson(RecordKind.Secret, { secret: encryption.secret });
-    for (const table of this.snapshot.tables) if (this.isWritten(table)) await this.putTable(out, table);
+    for (const table of this.snapshot.tables) await this.putTable(out, table);
     if (files.kind === 'backup') await this.putFiles(out, join(config.dataDir, 'upload'));
     this.totals.filesSha256 = this.listOfFiles.digest('hex');
     await out.putJson(RecordKind.End, this.totals);
@@ -79,15 +80,17 @@ class BackupRun {
     return { ...this.totals, bytes: out.size };
   }
 
-  private isWritten({ name }: TableShape): boolean {
+  /** The head of a table is always written: its last number tells which ones are used up, and may stand in a trail. */
+  private rowsOf(table: TableShape): AsyncIterable<Cell[][]> {
     const { encryption, leftOut } = this.order;
-    return !leftOut.always.has(name) && !(!encryption && leftOut.plain.has(name));
+    const isLeftOut = leftOut.always.has(table.name) || (!encryption && leftOut.plain.has(table.name));
+    return isLeftOut ? Readable.from([]) : this.snapshot.rowsOf(table);
   }
 
   private async putTable(out: BackupWriter, table: TableShape): Promise<void> {
     await out.putJson(RecordKind.Table, table);
     const digest = new RowsDigest();
-    for await (const rows of this.snapshot.rowsOf(table)) {
+    for await (const rows of this.rowsOf(table)) {
       const lines = linesOf(rows);
       if (Buffer.byteLength(lines) > LARGEST_RECORD) throw tooLarge(table);
       digest.add(lines, rows.length);
