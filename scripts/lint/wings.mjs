@@ -33,7 +33,7 @@ export const WINGS = {
         'database/embedded/{database-copies,embedded-connection,guard-embedded,open-read-only,require-usable,sqlite-failure}.ts',
         'redis/**',
         'storage/{storage,storage-key,storage-missing,storage-unavailable,storage.module}.ts',
-        'storage/local/{is-older,local-storage}.ts',
+        'storage/local/{is-missing,is-older,local-storage}.ts',
         'storage/s3/s3-storage.ts',
       ],
     },
@@ -67,6 +67,7 @@ export const WINGS = {
       doors: [
         'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
         'backup/{read-backup,restore-backup,totals,write-backup}.ts',
+        'backup/data/skipped-files.ts',
         'backup/file/{backup-refused,draft-file,opened-backup}.ts',
         'backup/kept/**',
         'held/**',

@@ -3,6 +3,7 @@ import { env } from '../../config/env';
 import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { version } from '../../config/version';
+import type { Skipped, SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
 import { backupPlace, publishBackup } from '../backup-place';
@@ -26,7 +27,7 @@ async function backUp(words: readonly string[]): Promise<void> {
   await takeDataFolder(env, 'worker');
   const encryption = passphrase === undefined ? undefined : { passphrase, secret: knownSecret(env) };
   const tell = progressOf();
-  const { draft, totals } = await writeBackup(place.folder, {
+  const { draft, totals, skipped } = await writeBackup(place.folder, {
     config: env,
     encryption,
     leftOut: leftOutTables(),
@@ -40,12 +41,20 @@ async function backUp(words: readonly string[]): Promise<void> {
     throw error;
   }
   say(`${path} (${megabytes(totals.bytes)}) has ${contentOf(totals)}.`);
+  tellSkipped(skipped);
   if (env.storageUrl)
     say(
       'The files are in a bucket. The backup has their keys and hashes, and not their bytes: back the bucket up too.',
     );
   say(passphrase === undefined ? PLAIN : ENCRYPTED);
 }
+
+function tellSkipped({ vanished, strange }: SkippedFiles): void {
+  if (vanished) say(`Not in it: ${countOf(vanished)}, deleted while the backup was written.`);
+  if (strange) say(`Not in it: ${countOf(strange)}, neither files nor folders. Links are not followed.`);
+}
+
+const countOf = ({ count, first }: Skipped): string => `${count} of the folder with the files (the first: ${first})`;
 
 const ENCRYPTED =
   'It is encrypted. Without its passphrase nobody can ever read it, so keep that in another place. npm run verify -- --from FILE checks it.';

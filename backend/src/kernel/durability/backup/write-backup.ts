@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { AppConfig } from '../../../config/app-config';
 import { version } from '../../../config/version';
+import { UNFINISHED_RESTORE, unfinishedRestore } from '../../stores/database/unfinished-restore';
 import { linesOf, RowsDigest } from './data/rows-digest';
 import { embeddedSnapshot } from './data/embedded-snapshot';
 import { mysqlSnapshot } from './data/mysql-snapshot';
 import type { Snapshot } from './data/snapshot';
 import type { Cell, TableShape } from './data/table-shape';
-import { bytesOf, filesBelow } from './data/upload-files';
+import { SkippedFiles } from './data/skipped-files';
+import { bytesOf, openListed } from './data/read-file';
+import { filesBelow } from './data/upload-files';
+import { requireApart } from './require-apart';
 import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
 import type { FilesIn } from './file/backup-head';
@@ -36,12 +41,15 @@ export interface BackupOrder {
 export async function writeBackup(
   folder: string,
   order: BackupOrder,
-): Promise<{ draft: DraftFile; totals: BackupTotals }> {
+): Promise<{ draft: DraftFile; totals: BackupTotals; skipped: SkippedFiles }> {
+  if (order.config.storageUrl === undefined) await requireApart(folder, order.config.dataDir);
   const draft = await DraftFile.begin(folder);
   try {
     const snapshot = await snapshotOf(order.config);
     try {
-      return { draft, totals: await new BackupRun(draft, snapshot, order).run() };
+      requireRestored(snapshot);
+      const run = new BackupRun(draft, snapshot, order);
+      return { draft, totals: await run.run(), skipped: run.skipped };
     } finally {
       await snapshot.close();
     }
@@ -54,7 +62,14 @@ export async function writeBackup(
 const snapshotOf = ({ databaseUrl, dataDir }: BackupOrder['config']): Promise<Snapshot> =>
   databaseUrl ? mysqlSnapshot(databaseUrl) : embeddedSnapshot(dataDir);
 
+/** @throws BackupRefused if the database is marked as half restored; of a data folder, taking it has said so already */
+function requireRestored({ migrations }: Snapshot): void {
+  if (migrations.includes(UNFINISHED_RESTORE))
+    throw new BackupRefused(`${unfinishedRestore('The database').message} Until then there is nothing to back up.`);
+}
+
 class BackupRun {
+  readonly skipped = new SkippedFiles();
   private readonly totals: BackupTotals = { tables: [], rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
   private readonly listOfFiles = createHash('sha256');
 
@@ -104,15 +119,23 @@ class BackupRun {
   }
 
   private async putFiles(out: BackupWriter, root: string): Promise<void> {
-    for await (const path of filesBelow(root)) {
-      const bytes = await bytesOf(join(root, path));
-      if (!bytes) continue;
-      await out.putJson(RecordKind.File, { path });
-      const end = await this.putBytes(out, bytes);
-      await out.putJson(RecordKind.FileEnd, end);
-      this.listOfFiles.update(`${path}\n${end.sha256}\n`);
-      this.totals.files++;
+    for await (const path of filesBelow(root, this.skipped)) {
+      const file = await openListed(root, path, this.skipped);
+      if (!file) continue;
+      try {
+        await this.putFile(out, path, file);
+      } finally {
+        await file.close();
+      }
     }
+  }
+
+  private async putFile(out: BackupWriter, path: string, file: FileHandle): Promise<void> {
+    await out.putJson(RecordKind.File, { path });
+    const end = await this.putBytes(out, bytesOf(file, path));
+    await out.putJson(RecordKind.FileEnd, end);
+    this.listOfFiles.update(`${path}\n${end.sha256}\n`);
+    this.totals.files++;
   }
 
   private async putBytes(out: BackupWriter, bytes: AsyncIterable<Buffer>): Promise<FileEnd> {

@@ -1,12 +1,17 @@
-import { createReadStream, type Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../../../stores/storage/local/is-missing';
+import type { SkippedFiles } from './skipped-files';
 
 /** Files that somebody is still sending. After a restore they are sent again. */
 const UNFINISHED = new Set(['.drafts', '.unfinished']);
 
-/** The files below a folder, by their paths relative to it, with `/`. Those that are still being received are left out. */
-export async function* filesBelow(root: string): AsyncGenerator<string> {
+/**
+ * The files below a folder, by their paths relative to it, with `/`. Those that are still being received are left out, and links are not
+ * followed.
+ */
+export async function* filesBelow(root: string, skipped: SkippedFiles): AsyncGenerator<string> {
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
     for (const entry of await entriesOf(join(root, folder))) {
@@ -14,18 +19,8 @@ export async function* filesBelow(root: string): AsyncGenerator<string> {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile()) yield path;
+      else skipped.note('strange', path);
     }
-}
-
-/** The bytes of a file; undefined if it was deleted since it was listed. */
-export async function bytesOf(path: string): Promise<AsyncIterable<Buffer> | undefined> {
-  try {
-    await stat(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-  return createReadStream(path, { highWaterMark: 256 * 1024 });
 }
 
 async function entriesOf(folder: string): Promise<Dirent[]> {
@@ -36,5 +31,3 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

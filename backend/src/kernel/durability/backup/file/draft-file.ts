@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isMissing } from '../../../stores/storage/local/is-missing';
 
 const ENDING = '.part';
 const ABANDONED_MS = 24 * 3_600_000;
@@ -57,7 +58,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!basename(name).startsWith('.backup-') || !name.endsWith(ENDING)) continue;
     const path = join(folder, name);
-    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    // Another backup may have given it its name, or removed it, since the folder was read.
+    const found = await lstat(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
 }
 
