@@ -14,7 +14,7 @@ import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 
 const USAGE =
-  'Usage: npm run backup -- --to FILE-or-FOLDER writes everything into one encrypted file; with --plain it is not encrypted, and without secrets.';
+  'Usage: npm run backup -- --to FILE-or-FOLDER writes the rows of the database, the files of local storage and the secret into one encrypted file; with --plain it is not encrypted, and without secrets.';
 
 /** `npm run backup`: also while the product runs. */
 async function backUp(words: readonly string[]): Promise<void> {

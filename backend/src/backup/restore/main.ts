@@ -62,7 +62,7 @@ async function restore(from: string): Promise<void> {
 function tellHeld(counts: HeldCounts): void {
   const all = Object.entries(counts).map(([kind, count]) => `${count} × ${kind}`);
   if (isChatApart) say(CHAT_WENT_ON);
-  if (!all.length) return say('Nothing was pending at that time, so nothing is held.');
+  if (!all.length) return say('Nothing in the backup was pending, so nothing is held.');
   say(
     `Held, because it may have been done since: ${all.join(', ')}. Nobody works on it until you decide: npm run restore -- --held list`,
   );
@@ -71,6 +71,6 @@ function tellHeld(counts: HeldCounts): void {
 const SHORT_SECRET = `The secret of the backup has fewer than ${SHORTEST_SECRET} characters, so it is not taken from a file: set SECRET to what is in DATA_DIR/secret before the start.`;
 
 const CHAT_WENT_ON =
-  'The chat has a database of its own, which went on since. Pushes are in it: before the first start, cancel there what was sent already (status 4), or set IM_PUSH_EXECUTOR=platform for as long as you look.';
+  'The chat has a database of its own, which may have gone on since. Pushes are in it, and not held: before the first start, cancel there what was sent already (status 4), or set IM_PUSH_EXECUTOR=platform for as long as you look.';
 
 runCommand(main);

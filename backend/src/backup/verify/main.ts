@@ -22,7 +22,7 @@ async function verify(words: readonly string[]): Promise<void> {
     const { created, product, engine, key } = backup.head;
     say(`${from} (${megabytes(backup.size)}) is whole: ${contentOf(totals)}.`);
     say(
-      `It was written by Switchboard ${product} on ${created}, from ${engine === 'sqlite' ? 'the embedded database' : 'MySQL or MariaDB'}.`,
+      `${key ? 'It was' : 'It says that it was'} written by Switchboard ${product} on ${created}, from ${engine === 'sqlite' ? 'the embedded database' : 'MySQL or MariaDB'}.`,
     );
     if (!key) say('It is not encrypted. Its hashes find damage; they do not prove who wrote it.');
   } finally {

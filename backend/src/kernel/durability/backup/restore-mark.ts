@@ -48,7 +48,9 @@ export class RestoreMark {
   /** Does something while no node is migrating. */
   async whileNobodyMigrates<T>(work: () => Promise<T>): Promise<T> {
     if (!(await got(this.session, MIGRATION_LOCK, LONGEST_WAIT_S)))
-      throw new BackupRefused(`${this.place} is being migrated by a node that runs: stop it.`);
+      throw new BackupRefused(
+        `${this.place} was locked for ${LONGEST_WAIT_S} seconds, as by a node that migrates it: stop all nodes on it.`,
+      );
     try {
       return await work();
     } finally {

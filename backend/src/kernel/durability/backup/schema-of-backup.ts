@@ -6,7 +6,7 @@ import { BackupRefused } from './file/backup-refused';
 
 /**
  * Returns the migrations of a database that give it the schema of a backup, which may come from the other database.
- * @throws BackupRefused if a newer version wrote the backup
+ * @throws BackupRefused if another version wrote the backup, which has migrations that this one does not know
  */
 export async function schemaOfBackup(
   { migrations, engine, product }: Pick<BackupHead, 'migrations' | 'engine' | 'product'>,
@@ -17,7 +17,7 @@ export async function schemaOfBackup(
   const unknown = migrations.find((name) => !source.has(name));
   if (unknown)
     throw new BackupRefused(
-      `${path} was written by a newer version of Switchboard (${product}, ${unknown}): restore it with that version.`,
+      `${path} was written by Switchboard ${product}, and this version does not know its migration ${unknown}: restore it with that version, or a newer one.`,
     );
   const applied = new Set(migrations);
   const newest = Math.max(...migrations.map(timeOf));

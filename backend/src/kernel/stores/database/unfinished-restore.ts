@@ -17,7 +17,7 @@ export const UNFINISHED_RESTORE = RestoreUnfinished9999999999999.name;
 /** @param place the database or folder */
 export const unfinishedRestore = (place: string): StartError =>
   new StartError(
-    `${place} holds a restore that did not come to its end: give npm run restore again, which begins anew, or empty it.`,
+    `${place} holds a restore that is still under way or did not come to its end: if none is running, give npm run restore again, which begins anew, or empty it.`,
   );
 
 /** @throws StartError if a restore into the data folder was killed, or is still under way */

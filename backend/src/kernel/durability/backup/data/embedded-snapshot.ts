@@ -21,7 +21,7 @@ export async function embeddedSnapshot(dataDir: string): Promise<Snapshot> {
   const path = join(dataDir, 'switchboard.db');
   if (!statSync(path, { throwIfNoEntry: false })?.size)
     throw new BackupRefused(
-      `There is nothing to back up: ${path} does not exist. DATA_DIR names another folder, or it was never started.`,
+      `There is nothing to back up: ${path} does not exist, or is empty. DATA_DIR may name another folder, or nothing was started on it yet.`,
     );
   const Driver = await embeddedDriver();
   const release = keepCopies(dataDir, Driver);
