@@ -68,6 +68,11 @@ test('links are counted and not followed, also one that takes the place of a fil
   expect(await backUp(dataDir, once)).toEqual({ files: 1, vanished: undefined, strange: { count: 2, first: 'b' } });
 });
 
+test('a file whose name no restore would take is counted', async () => {
+  const dataDir = await folderWith('named', 'a', 'C:b');
+  expect(await backUp(dataDir)).toMatchObject({ files: 1, strange: { count: 1, first: 'C:b' } });
+});
+
 test('a folder of files that is a link out of the data folder refuses the backup', async () => {
   const dataDir = await folderWith('elsewhere');
   rmSync(join(dataDir, 'upload'), { recursive: true });

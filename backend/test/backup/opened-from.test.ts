@@ -11,7 +11,7 @@ NEW_KEYS.cost = 2 ** 14;
 const PASSPHRASE = 'correct horse battery';
 const HEAD = {
   ...{ product: '0.1.0', created: '2026-11-28T00:00:00.000Z', engine: 'sqlite' as const },
-  ...{ migrations: [], files: { kind: 'backup' as const } },
+  ...{ migrations: ['Foundation1795249481338'], files: { kind: 'backup' as const } },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'opened-from-'));

@@ -51,10 +51,11 @@ async function backUp(words: readonly string[]): Promise<void> {
 
 function tellSkipped({ vanished, strange }: SkippedFiles): void {
   if (vanished) say(`Not in it: ${countOf(vanished)}, deleted while the backup was written.`);
-  if (strange) say(`Not in it: ${countOf(strange)}, neither files nor folders. Links are not followed.`);
+  if (strange) say(`Not in it: ${countOf(strange)}, which are links, or have names that not every system takes.`);
 }
 
-const countOf = ({ count, first }: Skipped): string => `${count} of the folder with the files (the first: ${first})`;
+const countOf = ({ count, first }: Skipped): string =>
+  `${count} of the folder with the files (the first: ${JSON.stringify(first)})`;
 
 const ENCRYPTED =
   'It is encrypted. Without its passphrase nobody can ever read it, so keep that in another place. npm run verify -- --from FILE checks it.';

@@ -2,10 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { RowsDigest, rowsIn } from './data/rows-digest';
+import { PORTION } from './data/snapshot';
 import type { Cell, TableShape } from './data/table-shape';
 import { BackupRefused } from './file/backup-refused';
 import type { OpenedBackup } from './file/opened-backup';
 import { type BackupRecord, LARGEST_RECORD, RecordKind } from './file/records';
+import { areRows, isFile, isFileEnd, isSecret, isTableEnd, isTableShape } from './data/record-shapes';
 import type { BackupTotals, FileEnd, TableEnd } from './totals';
 
 /** Takes the content of a backup in its order. Each call ends before the next one begins. */
@@ -28,10 +30,13 @@ export interface BackupTaker {
  * @throws BackupRefused if anything differs; a taker may have taken some of it by then
  */
 export async function readBackup(backup: OpenedBackup, taker: BackupTaker = {}): Promise<BackupTotals> {
-  const reading = new BackupReading(backup.path, taker);
+  const reading = new BackupReading(backup.path, !backup.head.key, taker);
   for await (const record of backup.records()) await reading.take(record);
   return { ...reading.finish(), bytes: backup.size };
 }
+
+/** Shapes of tables and totals have some thousand bytes. */
+const LARGEST_JSON = 2 ** 20;
 
 const inflate = promisify(inflateRaw);
 
@@ -40,52 +45,71 @@ class BackupReading {
   private readonly listOfFiles = createHash('sha256');
   private table?: { shape: TableShape; digest: RowsDigest };
   private file?: { path: string; hash: Hash; size: number };
-  private end?: BackupTotals;
+  private isEnded = false;
 
   constructor(
     private readonly path: string,
+    private readonly isPlain: boolean,
     private readonly taker: BackupTaker,
   ) {}
 
   async take({ kind, payload }: BackupRecord): Promise<void> {
-    if (this.end) throw this.differs('something follows its end');
+    if (this.isEnded) throw this.differs('something follows its end');
     await this.takeOne(kind, payload);
     this.taker.tell?.(this.totals);
   }
 
   finish(): BackupTotals {
-    if (!this.end) throw this.differs('its end is missing');
+    if (!this.isEnded) throw this.differs('its end is missing');
     return this.totals;
   }
 
   private async takeOne(kind: RecordKind, payload: Buffer): Promise<void> {
     switch (kind) {
       case RecordKind.Secret:
-        return this.taker.takeSecret?.(this.jsonIn<{ secret: string }>(payload).secret);
+        // Else whoever has written the file would choose the secret of the server.
+        if (this.isPlain) throw this.differs('it is not encrypted, and has a secret in it');
+        return this.taker.takeSecret?.(this.jsonIn(payload, isSecret).secret);
       case RecordKind.Table:
-        this.table = { shape: this.jsonIn<TableShape>(payload), digest: new RowsDigest() };
-        return this.taker.beginTable?.(this.table.shape);
+        return this.beginTable(this.jsonIn(payload, isTableShape));
       case RecordKind.Rows:
         return this.takeRows(payload);
       case RecordKind.TableEnd:
-        return this.endTable(this.jsonIn<TableEnd>(payload));
+        return this.endTable(this.jsonIn(payload, isTableEnd));
       case RecordKind.File:
-        this.file = { path: this.jsonIn<{ path: string }>(payload).path, hash: createHash('sha256'), size: 0 };
-        return this.taker.beginFile?.(this.file.path);
+        return this.beginFile(this.jsonIn(payload, isFile));
       case RecordKind.Bytes:
         return this.takeBytes(payload);
       case RecordKind.FileEnd:
-        return this.endFile(this.jsonIn<FileEnd>(payload));
+        return this.endFile(this.jsonIn(payload, isFileEnd));
       case RecordKind.End:
-        return this.takeEnd(this.jsonIn<BackupTotals>(payload));
+        return this.takeEnd(payload);
       default:
         throw this.differs(`it has a record of the unknown kind ${String(kind)}`);
     }
   }
 
+  private async beginTable(shape: TableShape): Promise<void> {
+    this.requireBetween();
+    if (this.totals.tables.some(({ name }) => name === shape.name)) throw this.differs(`it has ${shape.name} twice`);
+    this.table = { shape, digest: new RowsDigest() };
+    await this.taker.beginTable?.(shape);
+  }
+
+  private async beginFile({ path }: { path: string }): Promise<void> {
+    this.requireBetween();
+    this.file = { path, hash: createHash('sha256'), size: 0 };
+    await this.taker.beginFile?.(path);
+  }
+
+  private requireBetween(): void {
+    if (this.table || this.file) throw this.differs('something begins before the end of what came before it');
+  }
+
   private async takeRows(payload: Buffer): Promise<void> {
     if (!this.table) throw this.differs('it has rows without a table');
     const { lines, rows } = await this.unpacked(payload);
+    if (!areRows(rows, this.table.shape)) throw this.differs(`it has rows that are none of ${this.table.shape.name}`);
     this.table.digest.add(lines, rows.length);
     this.totals.rows += rows.length;
     await this.taker.takeRows?.(rows, this.table.shape);
@@ -94,7 +118,7 @@ class BackupReading {
   private async unpacked(payload: Buffer): Promise<{ lines: string; rows: Cell[][] }> {
     try {
       const lines = (await inflate(payload, { maxOutputLength: LARGEST_RECORD })).toString('utf8');
-      return { lines, rows: rowsIn(lines) };
+      return { lines, rows: rowsIn(lines, PORTION.rows) };
     } catch (error) {
       throw this.differs(`a portion of rows cannot be read (${(error as Error).message})`);
     }
@@ -129,18 +153,27 @@ class BackupReading {
     await this.taker.endFile?.(end);
   }
 
-  private takeEnd(end: BackupTotals): void {
+  private takeEnd(payload: Buffer): void {
+    this.requireBetween();
     this.totals.filesSha256 = this.listOfFiles.digest('hex');
-    if (JSON.stringify(end) !== JSON.stringify(this.totals))
+    if (payload.toString('utf8') !== JSON.stringify(this.totals))
       throw this.differs('its totals are not those of its content');
-    this.end = end;
+    this.isEnded = true;
   }
 
-  private jsonIn<T>(payload: Buffer): T {
+  private jsonIn<T>(payload: Buffer, isOne: (value: unknown) => value is T): T {
+    const value = this.parsed(payload);
+    if (!isOne(value)) throw this.differs('a record is not of the form that is written');
+    return value;
+  }
+
+  private parsed(payload: Buffer): unknown {
+    // An absurd length is not worth the memory that it would take as JSON.
+    if (payload.length > LARGEST_JSON) throw this.differs('a record is longer than any that is written');
     try {
-      return JSON.parse(payload.toString('utf8')) as T;
-    } catch (error) {
-      throw this.differs(`a record cannot be read (${(error as Error).message})`);
+      return JSON.parse(payload.toString('utf8')) as unknown;
+    } catch {
+      throw this.differs('a record cannot be read');
     }
   }
 

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../../config/app-config';
 import type { RowLoader } from './data/row-loader';
+import type { Cell, TableShape } from './data/table-shape';
 import { EmbeddedTarget } from './embedded-target';
 import { BackupRefused } from './file/backup-refused';
 import type { OpenedBackup } from './file/opened-backup';
@@ -112,12 +113,25 @@ async function loadAll<T>(order: RestoreOrder<T>, folder: RestoreFolder, loader:
 const takerFor = <T>({ config }: RestoreOrder<T>, folder: RestoreFolder, loader: RowLoader): BackupTaker => ({
   takeSecret: (secret) => (config.secret === undefined ? folder.writeSecret(secret) : undefined),
   beginTable: (table) => loader.beginTable(table),
-  takeRows: (rows) => loader.loadRows(rows),
+  takeRows: (rows, table) => loadRows(loader, rows, table),
   endTable: () => loader.endTable(),
   beginFile: (path) => folder.beginUpload(path),
   takeBytes: (bytes) => folder.append(bytes),
   endFile: () => folder.endFile(),
 });
+
+/** @throws BackupRefused for values that the database does not take: both say so with classes of SQLSTATE, or of SQLite */
+async function loadRows(loader: RowLoader, rows: Cell[][], { name }: TableShape): Promise<void> {
+  try {
+    await loader.loadRows(rows);
+  } catch (error) {
+    const { code = '', sqlState = '' } = error as { code?: string; sqlState?: string };
+    if (!code.startsWith('SQLITE_CONSTRAINT') && !/^2[23]/.test(sqlState)) throw error;
+    throw new BackupRefused(
+      `The backup has rows of ${name} that the database does not take: ${(error as Error).message}.`,
+    );
+  }
+}
 
 /** With another secret nobody could read the second factors, the secrets of plugins and the recycle bin. */
 function requireSameSecret(backedUp: string, configured: string | undefined): void {

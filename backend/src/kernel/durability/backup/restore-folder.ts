@@ -59,12 +59,16 @@ export class RestoreFolder {
     await this.endFile();
   }
 
+  /** @param path one that leads nowhere else, which reading the backup has made sure of */
   async beginUpload(path: string): Promise<void> {
-    if (!isInside(path))
-      throw new BackupRefused(`The backup has a file whose path leads elsewhere: ${JSON.stringify(path)}.`);
     const target = join(this.path, 'upload', ...path.split('/'));
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await this.beginAt(target);
+    try {
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await this.beginAt(target);
+    } catch (error) {
+      if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      throw new BackupRefused(`The backup has two files that cannot both be stored at ${path}.`);
+    }
   }
 
   async append(bytes: Buffer): Promise<void> {
@@ -157,6 +161,3 @@ async function namesIn(folder: string): Promise<string[]> {
     throw error;
   }
 }
-
-const isInside = (path: string): boolean =>
-  path.split('/').every((name) => name && name !== '.' && name !== '..' && !/[\\\0:]/.test(name));

@@ -3,6 +3,7 @@ import { placeholders, quote } from '../../../stores/database/dialect';
 import type { EmbeddedConnection } from '../../../stores/database/embedded/embedded-connection';
 import { prepare, type RowStatement } from './embedded-file';
 import { tablesOf } from './embedded-snapshot';
+import { BackupRefused } from '../file/backup-refused';
 import { missingIn, type RowLoader } from './row-loader';
 import type { Cell, TableShape } from './table-shape';
 
@@ -29,7 +30,7 @@ export class EmbeddedLoader implements RowLoader {
   beginTable(table: TableShape): Promise<void> {
     const found = this.tables.get(table.name);
     const missing = missingIn(found, table);
-    if (missing) throw new Error(`${missing}, although its migrations are those of the backup.`);
+    if (missing) throw new BackupRefused(`The backup does not have the schema that it names: ${missing}.`);
     const names = table.columns.map(({ name }) => quote(name)).join(', ');
     this.table = table;
     this.insert = prepare(

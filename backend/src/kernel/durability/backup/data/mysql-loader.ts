@@ -1,6 +1,7 @@
 import { placeholders, quote } from '../../../stores/database/dialect';
 import { tablesOf } from './mysql-snapshot';
 import type { MysqlSession } from './mysql-session';
+import { BackupRefused } from '../file/backup-refused';
 import { missingIn, type RowLoader } from './row-loader';
 import { RowPortion } from './row-portion';
 import type { Cell, TableShape } from './table-shape';
@@ -39,7 +40,7 @@ export class MysqlLoader implements RowLoader {
 
   async beginTable(table: TableShape): Promise<void> {
     const missing = missingIn(this.tables.get(table.name), table);
-    if (missing) throw new Error(`${missing}, although its migrations are those of the backup.`);
+    if (missing) throw new BackupRefused(`The backup does not have the schema that it names: ${missing}.`);
     // A migration may have inserted rows of its own, which are in the backup too.
     await this.session.run(`DELETE FROM ${quote(table.name)}`);
     const names = table.columns.map(({ name }) => quote(name)).join(', ');

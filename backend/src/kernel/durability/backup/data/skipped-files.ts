@@ -8,7 +8,7 @@ export interface Skipped {
 export class SkippedFiles {
   /** deleted between the moment when their folder was read and their turn */
   vanished?: Skipped;
-  /** neither files nor folders, such as links: they may lead anywhere, and the product makes none */
+  /** links, which may lead anywhere, and names that not every file system takes: the product makes neither */
   strange?: Skipped;
 
   note(kind: 'vanished' | 'strange', path: string): void {

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from '../../../stores/storage/local/is-missing';
+import { isFile } from './record-shapes';
 import type { SkippedFiles } from './skipped-files';
 
 /** Files that somebody is still sending. After a restore they are sent again. */
@@ -18,7 +19,7 @@ export async function* filesBelow(root: string, skipped: SkippedFiles): AsyncGen
       if (UNFINISHED.has(entry.name)) continue;
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) folders.push(path);
-      else if (entry.isFile()) yield path;
+      else if (entry.isFile() && isFile({ path })) yield path;
       else skipped.note('strange', path);
     }
 }

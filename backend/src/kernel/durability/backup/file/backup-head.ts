@@ -62,14 +62,20 @@ export function parseHead(json: Buffer, path: string): BackupHead {
   throw new BackupRefused(`${path} is damaged: its head cannot be read.`);
 }
 
+/** What stands in it is said on a terminal, so it must be nothing but words. */
 function isHead(head: BackupHead): boolean {
   const { product, created, engine, migrations, files } = head;
   return (
-    [product, created].every((one) => typeof one === 'string') &&
+    isText(product, /^[\w.+-]{1,100}$/) &&
+    isText(created, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/) &&
     ['sqlite', 'mysql'].includes(engine) &&
     Array.isArray(migrations) &&
-    migrations.every((one) => typeof one === 'string') &&
-    ['backup', 'bucket'].includes(files.kind) &&
-    (head.key === null ? head.proof === null : [head.proof, head.key.salt].every((one) => typeof one === 'string'))
+    migrations.length > 0 &&
+    migrations.every((one) => isText(one, /^\w{1,255}$/)) &&
+    (files.kind === 'backup' ||
+      (files.kind === 'bucket' && isText(files.bucket, /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u))) &&
+    (head.key === null ? head.proof === null : isText(head.proof, /^[0-9a-f]{64}$/) && isText(head.key.salt, /^/))
   );
 }
+
+const isText = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);

@@ -160,6 +160,51 @@ test('a head that asks for an excessive key is refused before anything is comput
   await expect(read(path)).rejects.toThrow('asks for a key that no version makes');
 });
 
+/** Writes the head of a backup anew. */
+async function withHead(name: string, change: object, passphrase?: string): Promise<string> {
+  const path = await written(name, small, passphrase);
+  const whole = readFileSync(path);
+  const line = whole.indexOf('\n') + 1;
+  const head = JSON.parse(whole.subarray(line + 4, headLength(whole)).toString()) as { key: object | null };
+  const json = Buffer.from(
+    JSON.stringify({
+      ...head,
+      ...change,
+      key: 'key' in change && change.key ? { ...head.key, ...change.key } : head.key,
+    }),
+  );
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(json.length);
+  writeFileSync(path, Buffer.concat([whole.subarray(0, line), length, json, whole.subarray(headLength(whole))]));
+  return path;
+}
+
+test.each<[string, object]>([
+  ['a proof that is not ASCII', { proof: 'ü'.repeat(64) }],
+  ['a proof that is a number', { proof: 5 }],
+  ['a proof without a key', { proof: 'a'.repeat(64) }],
+  ['a salt that is a list', { key: { salt: ['a'] } }],
+  ['a cost that is text', { key: { cost: '16384' } }],
+  ['a version that moves the cursor', { product: '1\u001b[2J' }],
+  ['a moment that is none', { created: 'yesterday' }],
+  ['an unknown database', { engine: 'oracle' }],
+  ['migrations that are no list', { migrations: 5 }],
+  ['no migrations', { migrations: [] }],
+  ['a migration that is no name', { migrations: ['a b'] }],
+  ['files that are null', { files: null }],
+  ['a bucket without an address', { files: { kind: 'bucket' } }],
+])('a head with %s is refused in one sentence', async (title, change) => {
+  // What is wrong with a key can only be so where there is one.
+  const isKeyed = 'key' in change || title.includes('proof that');
+  const said = read(await withHead(`${title}.sbk`, change, isKeyed ? PASSPHRASE : undefined));
+  await expect(said).rejects.toBeInstanceOf(BackupRefused);
+  await expect(said).rejects.toThrow(/ is damaged: its head [^\n]*\.$/);
+});
+
+test('a folder in the place of a backup is refused in one sentence', async () => {
+  await expect(read(folder)).rejects.toThrow('is no file, so it is no backup.');
+});
+
 test('two equal backups have no encrypted byte in common', async () => {
   const [one, two] = [await written('one.sbk', large, PASSPHRASE), await written('two.sbk', large, PASSPHRASE)];
   const [first, second] = [readFileSync(one), readFileSync(two)];

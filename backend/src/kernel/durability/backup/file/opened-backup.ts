@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type BackupHead, BEFORE_HEAD, FIRST_LINE, LARGEST_HEAD, parseHead, requireFirstLine } from './backup-head';
 import { BackupRefused } from './backup-refused';
 import { CHUNK_BYTES, type ChunkSeal, FRAME_BYTES, readFrame } from './chunk-seal';
@@ -78,10 +78,12 @@ export class OpenedBackup {
 
 async function opened(path: string): Promise<FileHandle> {
   try {
-    return await open(path, 'r');
+    // A pipe would be waited for, perhaps for ever.
+    if ((await stat(path)).isFile()) return await open(path, 'r');
   } catch (error) {
     throw new BackupRefused(`The backup ${path} cannot be read: ${(error as Error).message}.`);
   }
+  throw new BackupRefused(`${path} is no file, so it is no backup.`);
 }
 
 /** @throws BackupRefused if the file does not begin as a backup does */

@@ -36,7 +36,7 @@ export const newRecipe = (): KeyRecipe => ({
 /** Returns undefined for a recipe that this version does not write. */
 export async function keysOf(passphrase: string, recipe: KeyRecipe): Promise<BackupKeys | undefined> {
   const { kdf, cost, salt } = recipe;
-  const isKnown = (kdf as string) === 'scrypt' && Number.isInteger(Math.log2(cost));
+  const isKnown = (kdf as string) === 'scrypt' && typeof cost === 'number' && Number.isInteger(Math.log2(cost));
   if (!isKnown || cost < LOWEST_COST || cost > HIGHEST_COST || !/^[0-9a-f]{64}$/.test(salt)) return undefined;
   const options = { N: cost, r: BLOCK, p: 1, maxmem: MOST_MEMORY };
   const bytes = await derive(passphrase.normalize(), Buffer.from(salt, 'hex'), 64, options);
