@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knownSecret } from '../../config/secret';
 import { version } from '../../config/version';
+import type { SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
 import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
 import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
@@ -35,7 +36,7 @@ export async function makeScheduledBackup({ config, to, passphrase }: ScheduledO
     leftOut: leftOutTables(),
     tell: (totals: BackupTotals) => tell('written', totals),
   };
-  const { draft, totals } = await writeBackup(place.folder, order);
+  const { draft, totals, skipped } = await writeBackup(place.folder, order);
   let path: string;
   try {
     await readBack(draft, passphrase, tell);
@@ -45,8 +46,13 @@ export async function makeScheduledBackup({ config, to, passphrase }: ScheduledO
     throw error;
   }
   const { rows, files, bytes } = totals;
-  return { path, rows, files, bytes, removed: await removeOld(place.folder) };
+  return { path, rows, files, bytes, skipped: countsOf(skipped), removed: await removeOld(place.folder) };
 }
+
+const countsOf = ({ vanished, strange }: SkippedFiles): MadeBackup['skipped'] => ({
+  vanished: vanished?.count ?? 0,
+  strange: strange?.count ?? 0,
+});
 
 async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promise<void> {
   const backup = await OpenedBackup.open(draft.path, () => Promise.resolve(passphrase));

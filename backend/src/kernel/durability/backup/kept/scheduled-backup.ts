@@ -15,6 +15,8 @@ export interface MadeBackup {
   files: number;
   /** bytes of the backup */
   bytes: number;
+  /** files that are not in it: deleted meanwhile, and links or names that not every system takes */
+  skipped: { vanished: number; strange: number };
   /** the names of older backups that are no longer kept and were removed */
   removed: string[];
 }
