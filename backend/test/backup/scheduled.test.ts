@@ -11,6 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import promises from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import request from 'supertest';
 import { makeScheduledBackup } from '../../src/backup/scheduled/make-scheduled-backup';
@@ -50,17 +51,20 @@ const inFolder = (name: string) => join(folder, name);
 const backups = () => readdirSync(folder).filter((name) => name.endsWith('.sbk'));
 const hidden = () => readdirSync(folder).filter((name) => name.startsWith('.') && name !== '.switchboard-owner');
 
-/** Makes a complete backup that says of itself that it was begun at another moment. Nobody reads more of it here than its head. */
-async function madeAt(moment: string): Promise<string> {
+/** Makes backups that say of themselves that they were begun at these moments. Nobody reads more of them here than their heads. */
+async function madeAt(moments: readonly string[]): Promise<string[]> {
   const { path } = await backUp();
   const { head, close } = await openedAt(path);
   await close();
   const bytes = readFileSync(path);
-  bytes.write(moment, bytes.indexOf(head.created));
-  const name = `switchboard-0.1.0-${moment.replace(/[-:]|\.\d+/g, '')}.sbk`;
-  writeFileSync(inFolder(name), bytes);
   rmSync(path);
-  return name;
+  const at = bytes.indexOf(head.created);
+  return moments.map((moment) => {
+    const name = `switchboard-0.1.0-${moment.replace(/[-:]|\.\d+/g, '')}.sbk`;
+    bytes.write(moment, at);
+    writeFileSync(inFolder(name), bytes);
+    return name;
+  });
 }
 
 async function openedAt(path: string) {
@@ -119,23 +123,18 @@ test('the task of the night makes one, and its run tells what', async () => {
 });
 
 test('older backups are removed when a new one is there, and files that people have named stay', async () => {
-  const [old, month] = [await madeAt('2020-05-11T02:30:00.000Z'), await madeAt('2020-05-12T02:30:00.000Z')];
+  const days = Array.from({ length: 9 }, (_, day) => `2020-05-${11 + day}T02:30:00.000Z`);
+  const [first, second, third] = await madeAt(days);
   const kept = ['our-own.sbk', 'notes.txt'];
   for (const name of kept) writeFileSync(inFolder(name), 'ours');
   writeFileSync(inFolder('switchboard-0.1.0-20200101T000000Z.sbk'), 'no backup');
   // A pipe of that name would be waited for without end.
   execFileSync('mkfifo', [inFolder('switchboard-0.1.0-20200102T000000Z.sbk')]);
-  for (let day = 13; day < 20; day++) {
-    const name = `switchboard-0.1.0-202005${day}T023000Z.sbk`;
-    const bytes = readFileSync(inFolder(month));
-    bytes.write(`2020-05-${day}`, bytes.indexOf('2020-05-12'));
-    writeFileSync(inFolder(name), bytes);
-  }
-  expect((await stateOf()).backups.filter(({ isKept }) => !isKept).map(({ name }) => name)).toEqual([month, old]);
+  expect((await stateOf()).backups.filter(({ isKept }) => !isKept).map(({ name }) => name)).toEqual([second, first]);
   const made = await backUp();
-  expect(made.removed.sort()).toEqual([old, month, 'switchboard-0.1.0-20200513T023000Z.sbk'].sort());
+  expect(made.removed.sort()).toEqual([first, second, third]);
   expect(backups()).toEqual(expect.arrayContaining([basename(made.path), 'our-own.sbk']));
-  expect(backups()).not.toContain(old);
+  expect(backups()).not.toContain(first);
   expect((await stateOf()).unreadable.sort()).toEqual(
     ['20200101', '20200102'].map((day) => `switchboard-0.1.0-${day}T000000Z.sbk`),
   );
@@ -177,6 +176,22 @@ test('a backup that is not what was written when it is read back gets no name, a
   await expect(makeScheduledBackup(order, tell)).rejects.toThrow(/is damaged/);
   expect(altered).toBeGreaterThan(0);
   expect(readdirSync(to).sort()).toEqual(['.switchboard-owner', basename(old.path)]);
+});
+
+test('a backup is made also if older ones cannot be removed, and tells why', async () => {
+  const to = newFolder();
+  const { databaseUrl, dataDir, secret = SECRET } = app.config;
+  const order = { config: { databaseUrl, dataDir, secret }, to, passphrase: PASSPHRASE };
+  const old = await makeScheduledBackup(order, () => undefined);
+  const remove = promises.rm.bind(promises);
+  jest.spyOn(promises, 'rm').mockImplementation((path, options) => {
+    if (path === old.path) throw new Error('The disk says no');
+    return remove(path, options);
+  });
+  const made = await makeScheduledBackup(order, () => undefined);
+  jest.restoreAllMocks();
+  expect(made).toMatchObject({ removed: [], notRemoved: 'The disk says no' });
+  expect(readdirSync(to)).toEqual(expect.arrayContaining([basename(old.path), basename(made.path)]));
 });
 
 test('a folder with the backups of another installation is refused, and nothing in it is removed', async () => {

@@ -21,8 +21,8 @@ import { passphraseToWrite } from '../passphrase';
 export type Tell = (step: 'written' | 'read back', totals: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
 
 /**
- * Writes a backup into the folder, reads it back to its end before it gets its name, and removes those that are no longer kept. If anything
- * fails, no backup was made and none is removed.
+ * Writes a backup into the folder, reads it back to its end before it gets its name, and then removes those that are no longer kept.
+ * @throws if no backup was made; then none was removed
  */
 export async function makeScheduledBackup({ config, to, passphrase }: ScheduledOrder, tell: Tell): Promise<MadeBackup> {
   const place = await backupPlace(`${to}/`);
@@ -46,7 +46,7 @@ export async function makeScheduledBackup({ config, to, passphrase }: ScheduledO
     throw error;
   }
   const { rows, files, bytes } = totals;
-  return { path, rows, files, bytes, skipped: countsOf(skipped), removed: await removeOld(place.folder) };
+  return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place.folder)) };
 }
 
 const countsOf = ({ vanished, strange }: SkippedFiles): MadeBackup['skipped'] => ({
@@ -63,8 +63,16 @@ async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promi
   }
 }
 
-async function removeOld(folder: string): Promise<string[]> {
-  const old = noLongerKept((await backupsIn(folder)).backups);
-  for (const { name } of old) await rm(join(folder, name), { force: true });
-  return old.map(({ name }) => name);
+/** The backup is made by then: what goes wrong here is told beside it. */
+async function removeOld(folder: string): Promise<Pick<MadeBackup, 'removed' | 'notRemoved'>> {
+  const removed: string[] = [];
+  try {
+    for (const { name } of noLongerKept((await backupsIn(folder)).backups)) {
+      await rm(join(folder, name), { force: true });
+      removed.push(name);
+    }
+    return { removed };
+  } catch (error) {
+    return { removed, notRemoved: (error as Error).message };
+  }
 }

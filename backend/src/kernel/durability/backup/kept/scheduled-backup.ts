@@ -19,6 +19,8 @@ export interface MadeBackup {
   skipped: { vanished: number; strange: number };
   /** the names of older backups that are no longer kept and were removed */
   removed: string[];
+  /** why others could not be removed, which makes this backup no worse */
+  notRemoved?: string;
 }
 
 /** A line of that process on its standard output, as JSON: how far it is, or, as the last one, what it has made. */
