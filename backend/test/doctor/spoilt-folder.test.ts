@@ -161,7 +161,7 @@ const CASES: Record<string, Case> = {
   'a restore that was killed': {
     spoil: () => writeFileSync(join(folder, '.restoring'), ''),
     finds: {
-      restore: ['fault', /^The data folder \S+ holds a restore that did not come to its end: give npm run rest/],
+      restore: ['fault', /^The data folder \S+ holds a restore that is still under way or did not come to its end: if/],
     },
   },
   'a data folder that is a file': {

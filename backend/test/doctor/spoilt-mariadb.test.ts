@@ -54,7 +54,7 @@ const CASES: Record<string, Case> = {
   'a restore that was killed': {
     spoil: () => run("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9, 'RestoreUnfinished9999999999999')"),
     finds: {
-      migrations: ['fault', /^The database .+ holds a restore that did not come to its end: give npm run rest/],
+      migrations: ['fault', /^The database .+ holds a restore that is still under way or did not come to its end: if/],
     },
   },
   'a database that an older version has left': {
