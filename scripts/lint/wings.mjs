@@ -33,7 +33,7 @@ export const WINGS = {
         'database/embedded/{database-copies,embedded-connection,guard-embedded,open-read-only,require-usable,sqlite-failure}.ts',
         'redis/**',
         'storage/{storage,storage-key,storage-missing,storage-unavailable,storage.module}.ts',
-        'storage/local/{is-missing,is-older,local-storage}.ts',
+        'storage/local/{free-bytes,is-missing,is-older,local-storage}.ts',
         'storage/s3/s3-storage.ts',
       ],
     },

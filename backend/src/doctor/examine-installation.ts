@@ -12,7 +12,7 @@ export async function examineInstallation(installation: Installation): Promise<F
   try {
     return await Promise.all(checksFor(installation).map((check) => findingOf(check, installation)));
   } finally {
-    await Promise.all([database, redis, chatDatabase, chatRedis].map((one) => one.end()));
+    await Promise.all([database, redis, chatDatabase, chatRedis].map((one) => one.closeOpened()));
   }
 }
 

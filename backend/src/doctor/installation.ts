@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
+import { freeBytes } from '../kernel/stores/storage/local/free-bytes';
 import { openChatDatabase } from './open-chat-database';
 import { openOwnDatabase, type OwnDatabase } from './open-own-database';
 import { Opening } from './opening';
@@ -49,8 +49,3 @@ export function installationOf(config: AppConfig, variables: NodeJS.ProcessEnv):
 }
 
 const closeRedis = ({ line }: RedisServer): void => line.closeAtOnce();
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
+import { optionsIn } from '../command/options-in';
 import { StartError } from '../config/start-error';
 import { version } from '../config/version';
 import { EXIT_CODES, type Finding } from './finding';
@@ -11,11 +11,12 @@ const USAGE =
 
 /** `npm run doctor`: also while the product runs. */
 async function main(words: readonly string[]): Promise<void> {
-  const { json } = optionsIn(words);
+  const { options, beside } = optionsIn(words, { json: 'boolean' }, USAGE);
+  if (beside.length) throw new StartError(USAGE);
   // Only the report goes to the output.
   Logger.overrideLogger(false);
   const report = reportOf(version, await findings());
-  const lines = json ? [JSON.stringify(report, null, 2)] : linesOf(report);
+  const lines = options.json ? [JSON.stringify(report, null, 2)] : linesOf(report);
   leave(`${lines.join('\n')}\n`, process.stdout, report.exitCode);
 }
 
@@ -32,15 +33,6 @@ async function findings(): Promise<Finding[]> {
       { check: 'configuration', result: 'fault', sentence: error.message },
       { check: 'all others', result: 'unknown', sentence: 'Could not be asked: the configuration is not valid.' },
     ];
-  }
-}
-
-function optionsIn(words: readonly string[]): { json: boolean } {
-  try {
-    const options = { json: { type: 'boolean', default: false } } as const;
-    return parseArgs({ args: [...words], options }).values;
-  } catch {
-    throw new StartError(USAGE);
   }
 }
 

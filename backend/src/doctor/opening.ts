@@ -17,21 +17,21 @@ export class Opening<T> {
   ) {}
 
   /** For the check that tells whether it can be opened. @throws the reason why not */
-  attempt(): Promise<T> {
+  openOnce(): Promise<T> {
     return (this.opened ??= this.open());
   }
 
   /** For all others. @throws NotAsked */
-  async use(): Promise<T> {
+  async requireOpened(): Promise<T> {
     try {
-      return await this.attempt();
+      return await this.openOnce();
     } catch (error) {
       throw new NotAsked(`${this.name} cannot be used`, { cause: error });
     }
   }
 
   /** Gives up after a while: a silent server must not keep the command from ending. */
-  async end(): Promise<void> {
+  async closeOpened(): Promise<void> {
     if (!this.opened) return;
     await settledWithin([this.opened.then((opened) => this.close(opened))], CLOSE_MS);
   }

@@ -1,9 +1,5 @@
-import { getMetadataArgsStorage } from 'typeorm';
 import { allEntities } from '../exported-parts';
+import { tableNames } from '../kernel/rows/entity/table-names';
 
 /** The names of all tables of this product. */
-export function ownTables(): ReadonlySet<string> {
-  const entities = new Set<object>(allEntities());
-  const tables = getMetadataArgsStorage().tables.filter(({ target }) => entities.has(target as object));
-  return new Set(['migrations', ...tables.map(({ name }) => String(name))]);
-}
+export const ownTables = (): ReadonlySet<string> => new Set(['migrations', ...tableNames(allEntities())]);

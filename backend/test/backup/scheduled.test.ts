@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   closeSync,
   mkdirSync,
@@ -8,16 +9,18 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
 import promises from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import request from 'supertest';
 import { makeScheduledBackup } from '../../src/backup/scheduled/make-scheduled-backup';
 import { env, readEnv } from '../../src/config/env';
+import { THREAD_LOADING } from '../../src/kernel/basis/thread/thread-loading';
 import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
-import { takeFolder } from '../../src/kernel/durability/backup/kept/folder-owner';
+import { claimFolder } from '../../src/kernel/durability/backup/kept/folder-owner';
 import type { MadeBackup } from '../../src/kernel/durability/backup/kept/scheduled-backup';
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
 import type { BackupState } from '../../src/modules/base/backup/backup.dto';
@@ -140,18 +143,43 @@ test('older backups are removed when a new one is there, and files that people h
   );
 });
 
-test('a backup that is stopped leaves nothing behind and removes nothing', async () => {
-  const backup = app.nest.get(ScheduledBackups);
-  const making = backup.makeBackup();
-  const refused = expect(making).rejects.toThrow(/stopped/);
-  await until(
-    () => Promise.resolve(hidden()),
-    (found) => found.length > 0,
-    80_000,
-  );
-  backup.onApplicationShutdown();
-  await refused;
-  expect([backups(), hidden()]).toEqual([[], []]);
+describe('a backup that would take long', () => {
+  const file = () => join(app.config.dataDir, 'upload', '.files', 'app', 'base', 'vast.bin');
+  beforeEach(() => {
+    mkdirSync(dirname(file()), { recursive: true });
+    writeFileSync(file(), '');
+    // It takes no room on the disk, and ten seconds to read.
+    truncateSync(file(), 4 * 2 ** 30);
+  });
+  afterEach(() => rmSync(file()));
+
+  const isBegun = () =>
+    until(
+      () => hidden().map((name) => statSync(inFolder(name)).size),
+      (sizes) => sizes.some((size) => size > 1_000_000),
+      80_000,
+    );
+
+  test('leaves nothing behind and removes nothing when its server stops', async () => {
+    const backup = app.nest.get(ScheduledBackups);
+    const refused = expect(backup.makeBackup()).rejects.toThrow(/stopped: nothing was left behind/);
+    await isBegun();
+    backup.onApplicationShutdown();
+    await refused;
+    expect([backups(), hidden()]).toEqual([[], []]);
+  });
+
+  test('leaves nothing behind when its server is gone', async () => {
+    const main = join(__dirname, '../../src/backup/scheduled/main.ts');
+    const { databaseUrl, dataDir, secret } = app.config;
+    const child = fork(main, [], { execArgv: THREAD_LOADING.execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const ended = once(child, 'exit');
+    child.send({ config: { databaseUrl, dataDir, secret }, to: folder, passphrase: PASSPHRASE });
+    await isBegun();
+    child.disconnect();
+    expect(await ended).toEqual([1, null]);
+    expect([backups(), hidden()]).toEqual([[], []]);
+  });
 });
 
 test('a backup that is not what was written when it is read back gets no name, and none is removed', async () => {
@@ -196,7 +224,7 @@ test('a backup is made also if older ones cannot be removed, and tells why', asy
 
 test('a folder with the backups of another installation is refused, and nothing in it is removed', async () => {
   rmSync(inFolder('.switchboard-owner'), { force: true });
-  await takeFolder(folder, 'the secret of another installation');
+  await claimFolder(folder, 'the secret of another installation');
   writeFileSync(inFolder('switchboard-0.1.0-20200101T000000Z.sbk'), 'theirs');
   await expect(backUp()).rejects.toThrow(/another installation/);
   expect(backups()).toEqual(['switchboard-0.1.0-20200101T000000Z.sbk']);

@@ -52,28 +52,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/base/sys/backup/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read which backups there are
-         * @description Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it.
-         *
-         *     Needs the permission `base:sys:backup:state`.
-         */
-        get: operations["Backup_state"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/base/open/captcha": {
         parameters: {
             query?: never;
@@ -2359,6 +2337,28 @@ export interface paths {
          *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`, `view.noList`, `view.nobodys`, `view.tooManyShared`.
          */
         post: operations["View_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/backup/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which backups there are
+         * @description Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it.
+         *
+         *     Needs the permission `base:sys:backup:state`.
+         */
+        get: operations["Backup_state"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10370,34 +10370,6 @@ export interface components {
             /** @description The newest event that was seen; with it, all older ones were. */
             id: number;
         };
-        BackupInFolder: {
-            name: string;
-            /**
-             * Format: date-time
-             * @description when its writing began: its rows are of this moment
-             */
-            created: string;
-            /** @description the version of the product that wrote it */
-            product: string;
-            bytes: number;
-            isEncrypted: boolean;
-            /** @description false: the next scheduled backup removes it, because newer ones stand for its day, its week and its month */
-            isKept: boolean;
-        };
-        BackupState: {
-            /** @description null if BACKUP_TO names none */
-            folder: string | null;
-            /** @enum {string} */
-            state: "readable" | "notSetUp" | "missing" | "unreadable" | "silent";
-            /** @description newest first */
-            backups: components["schemas"]["BackupInFolder"][];
-            /** @description files with the name of a backup that do not begin as one, or that may not be read */
-            unreadable: string[];
-            /** @description bytes that may still be written to the disk of the folder; null if it is not known */
-            freeBytes: number | null;
-            /** @description the machine that answers: another node may see another folder under the same path */
-            host: string;
-        };
         CaptchaWork: {
             /**
              * @description N of scrypt
@@ -12455,6 +12427,40 @@ export interface components {
             id: number;
             /** @description true: visible to everybody who may read the list; false: only to its owner */
             shared: boolean;
+        };
+        BackupInFolder: {
+            name: string;
+            /**
+             * Format: date-time
+             * @description when its writing began: its rows are of this moment
+             */
+            created: string;
+            /** @description the version of the product that wrote it */
+            product: string;
+            bytes: number;
+            isEncrypted: boolean;
+            /** @description false: the next scheduled backup removes it, because newer ones stand for its day, its week and its month */
+            isKept: boolean;
+        };
+        KeptPeriods: {
+            days: number;
+            weeks: number;
+            months: number;
+        };
+        BackupState: {
+            /** @description null if BACKUP_TO names none */
+            folder: string | null;
+            /** @enum {string} */
+            state: "readable" | "notSetUp" | "missing" | "unreadable" | "silent";
+            /** @description newest first */
+            backups: components["schemas"]["BackupInFolder"][];
+            /** @description files with the name of a backup that do not begin as one, or that may not be read */
+            unreadable: string[];
+            /** @description bytes that may still be written to the disk of the folder; null if it is not known */
+            freeBytes: number | null;
+            /** @description the machine that answers: another node may see another folder under the same path */
+            host: string;
+            kept: components["schemas"]["KeptPeriods"];
         };
         CodingCodes: {
             codes: {
@@ -20395,43 +20401,6 @@ export interface operations {
             };
         };
     };
-    Backup_state: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["BackupState"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     Open_captcha: {
         parameters: {
             query?: {
@@ -24672,6 +24641,43 @@ export interface operations {
                         code: number;
                         message: string;
                         data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Backup_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BackupState"];
                     };
                 };
             };

@@ -8,7 +8,7 @@ import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
 import { backupPlace, publishBackup } from '../backup-place';
 import { leftOutTables } from '../left-out-tables';
-import { optionsIn } from '../options-in';
+import { optionsIn } from '../../command/options-in';
 import { passphraseToWrite } from '../passphrase';
 import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';

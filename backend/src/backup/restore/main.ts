@@ -12,7 +12,7 @@ import { DatabaseChangeJournal } from '../../modules/base/history/database-chang
 import { decideHeld, HELD_USAGE } from '../held-command';
 import { afterRestores, heldRules } from '../held-rules';
 import { openedBackup } from '../opened-from';
-import { optionsIn } from '../options-in';
+import { optionsIn } from '../../command/options-in';
 import { contentOf, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 

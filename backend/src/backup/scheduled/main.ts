@@ -1,16 +1,15 @@
 import 'reflect-metadata';
-import { createInterface } from 'node:readline';
 import { StartError } from '../../config/start-error';
 import { BackupRefused } from '../../kernel/durability/backup/file/backup-refused';
-import type { BackupLine, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
-import { runCommand, say } from '../run-command';
+import type { BackupMessage, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
+import { runCommand } from '../run-command';
 import { makeScheduledBackup, type Tell } from './make-scheduled-backup';
 
 const PAUSE_MS = 1000;
 
 /**
- * The process of a scheduled backup, which a running server starts: the server itself goes on answering. The order is the first line of its
- * standard input, where nobody else can read the passphrase. It stops when it is told to, or when the server is gone, which closes that input.
+ * The process of a scheduled backup, which a running server starts: the server itself goes on answering. The order comes over the channel to
+ * the server, where nobody else can read the passphrase. It stops when it is told to, or when the server is gone, which ends the channel.
  */
 async function main(): Promise<void> {
   const { order, stop } = await orderFromServer();
@@ -24,25 +23,21 @@ async function main(): Promise<void> {
   tell({ made: await makeScheduledBackup(order, follow) });
 }
 
-const tell = (line: BackupLine): void => say(JSON.stringify(line));
+const tell = (message: BackupMessage): void => void process.send?.(message);
 
-/** The input is open until the server ends; when the work is done it keeps this process no longer. */
+/** The channel is open until the server ends; when the work is done it keeps this process no longer. */
 function orderFromServer(): Promise<{ order: ScheduledOrder; stop: { readonly isWanted: boolean } }> {
+  if (!process.send) throw new StartError('A running server starts this process; by hand it is npm run backup.');
   const stop = { isWanted: false };
   const want = (): void => {
     stop.isWanted = true;
   };
-  process.once('SIGTERM', want);
-  return new Promise((resolve, reject) => {
-    createInterface({ input: process.stdin })
-      .once('line', (line) => {
-        process.stdin.unref();
-        resolve({ order: JSON.parse(line) as ScheduledOrder, stop });
-      })
-      .once('close', () => {
-        want();
-        reject(new StartError('A running server starts this process; by hand it is npm run backup.'));
-      });
+  process.once('SIGTERM', want).once('disconnect', want);
+  return new Promise((resolve) => {
+    process.once('message', (order) => {
+      process.channel?.unref();
+      resolve({ order: order as ScheduledOrder, stop });
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import type { SkippedFiles } from '../../kernel/durability/backup/data/skipped-f
 import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
 import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
-import { takeFolder } from '../../kernel/durability/backup/kept/folder-owner';
+import { claimFolder } from '../../kernel/durability/backup/kept/folder-owner';
 import { noLongerKept } from '../../kernel/durability/backup/kept/kept-backups';
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
@@ -28,7 +28,7 @@ export async function makeScheduledBackup({ config, to, passphrase }: ScheduledO
   const place = await backupPlace(`${to}/`);
   await takeDataFolder(config, 'worker');
   const secret = knownSecret(config);
-  await takeFolder(place.folder, secret);
+  await claimFolder(place.folder, secret);
   const encryption = { passphrase: await passphraseToWrite(passphrase), secret };
   const order = {
     config,

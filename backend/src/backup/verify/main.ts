@@ -3,7 +3,7 @@ import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
 import { openedBackup } from '../opened-from';
-import { optionsIn } from '../options-in';
+import { optionsIn } from '../../command/options-in';
 import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 

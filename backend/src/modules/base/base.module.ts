@@ -25,10 +25,7 @@ import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './tables/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
-import { BackupMetrics } from './backup/backup-metrics';
-import { BackupStates } from './backup/backup-state.service';
-import { BackupController } from './backup/backup.controller';
-import { ScheduledBackups } from './backup/scheduled-backups';
+import { BackupModule } from './backup/backup.module';
 import { DatabaseChangeJournal } from './history/database-change-journal';
 import { HistoryService } from './history/history.service';
 import { HouseTrailController } from './house/act.controller';
@@ -165,13 +162,13 @@ import { ViewService } from './view/view.service';
       BaseSysTotp,
       BaseSysViewDefault,
     ]),
+    BackupModule,
     CodingModule,
     MenuModule,
     ParamModule,
   ],
   controllers: [
     AccountEventController,
-    BackupController,
     OpenController,
     CommController,
     DepartmentController,
@@ -196,9 +193,6 @@ import { ViewService } from './view/view.service';
     { provide: LiveDirectory, useClass: DatabaseLiveDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
-    BackupMetrics,
-    BackupStates,
-    ScheduledBackups,
     { provide: Retention, useClass: StoredRetention },
     OverviewService,
     LogService,

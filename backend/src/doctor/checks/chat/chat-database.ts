@@ -8,7 +8,7 @@ export const chatDatabase: Check = {
   name: 'chat-database',
   examine: async ({ config, chatDatabase: database }) => {
     try {
-      await database.attempt();
+      await database.openOnce();
       return ok(`${databaseAt(String(config.imDatabaseUrl), 'IM_DATABASE_URL')} answers.`);
     } catch (error) {
       if (!(error instanceof StartError)) throw error;

@@ -6,7 +6,7 @@ export const chatRedis: Check = {
   name: 'chat-redis',
   examine: async ({ chatRedis: redis }) => {
     try {
-      const { place, info } = await redis.attempt();
+      const { place, info } = await redis.openOnce();
       const server = await info('server');
       return ok(`${place} answers, and is version ${server.get('redis_version') ?? '(unknown)'}.`);
     } catch (error) {

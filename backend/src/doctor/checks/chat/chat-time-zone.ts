@@ -11,7 +11,7 @@ import { type Check, ok, warning } from '../../check';
 export const chatTimeZone: Check = {
   name: 'chat-time-zone',
   examine: async ({ chatDatabase, now }) => {
-    const chat = await chatDatabase.use();
+    const chat = await chatDatabase.requireOpened();
     const messages = [...(await newestMessages(chat)).values()].flat();
     const hours = messages.map(({ time }) => hoursAhead(time, now()));
     const offset = await likelyOffset(chat, hours, now());

@@ -6,7 +6,7 @@ import { someOf } from '../some-of';
 export const appliedMigrations: Check = {
   name: 'migrations',
   examine: async ({ database }) => {
-    const own = await database.use();
+    const own = await database.requireOpened();
     const { place, migrations } = own;
     const applied = await appliedIn(own);
     if (!applied) return ok(`${place} shows no tables of ours: the first start makes them.`);

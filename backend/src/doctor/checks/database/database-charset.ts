@@ -7,7 +7,7 @@ import { onServer } from './on-server';
 export const databaseCharset: Check = {
   name: 'database-charset',
   examine: async ({ database }) => {
-    const own = onServer(await database.use());
+    const own = onServer(await database.requireOpened());
     const { place, runner } = own;
     const narrow = await narrowDatabase(runner, ownTables(), place);
     await requireAllTables(own);

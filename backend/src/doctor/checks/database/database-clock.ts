@@ -7,7 +7,7 @@ const TOLERATED_MS = 5000;
 export const databaseClock: Check = {
   name: 'database-clock',
   examine: async ({ database, now }) => {
-    const { place, rows } = onServer(await database.use());
+    const { place, rows } = onServer(await database.requireOpened());
     const ahead = await clockAhead(rows, now);
     requireAgreeingClock(ahead, place);
     if (Math.abs(ahead) > TOLERATED_MS) return warning(clockSentence(ahead, place));

@@ -8,7 +8,7 @@ import { onServer } from './on-server';
 export const databaseCollation: Check = {
   name: 'database-collation',
   examine: async ({ database }) => {
-    const own = onServer(await database.use());
+    const own = onServer(await database.requireOpened());
     const { place, runner } = own;
     const tables = await inexactTables(runner);
     const wanted = exactCollation(runner.dataSource);

@@ -6,7 +6,7 @@ import { someOf } from '../some-of';
 export const foreignTables: Check = {
   name: 'foreign-tables',
   examine: async ({ database }) => {
-    const own = await database.use();
+    const own = await database.requireOpened();
     const { place, tables } = own;
     await requireAllTables(own);
     const ours = ownTables();

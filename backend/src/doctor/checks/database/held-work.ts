@@ -4,7 +4,7 @@ import { hasTable } from '../has-table';
 export const heldWork: Check = {
   name: 'held-work',
   examine: async ({ database }) => {
-    const own = await database.use();
+    const own = await database.requireOpened();
     const held = (await hasTable(own, 'held_work'))
       ? await own.rows<{ kind: string; count: number | string }>(
           'SELECT `kind`, COUNT(DISTINCT `subject`) AS `count` FROM `held_work` GROUP BY `kind` ORDER BY `kind`',

@@ -9,7 +9,7 @@ const LEAST_MB = 16;
 export const packetSize: Check = {
   name: 'database-packet',
   examine: async ({ database }) => {
-    const { place, rows } = onServer(await database.use());
+    const { place, rows } = onServer(await database.requireOpened());
     const [row] = await rows<{ bytes: number | string }>('SELECT @@GLOBAL.max_allowed_packet AS `bytes`');
     const megabytes = Number(row?.bytes) / MB;
     const state = `${place} takes packets of at most ${Math.round(megabytes * 100) / 100} MB`;

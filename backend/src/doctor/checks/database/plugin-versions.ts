@@ -11,7 +11,7 @@ const MISSING = `SELECT p.\`keyName\` AS \`name\` FROM \`plugin_info\` p
 export const pluginVersions: Check = {
   name: 'plugins',
   examine: async ({ database }) => {
-    const own = await database.use();
+    const own = await database.requireOpened();
     for (const table of ['plugin_info', 'plugin_version'])
       if (!(await hasTable(own, table))) return ok('No plugin is installed.');
     const missing = await own.rows<{ name: string }>(MISSING);

@@ -8,7 +8,7 @@ export const reachableDatabase: Check = {
   name: 'database',
   examine: async ({ config: { databaseUrl }, database }) => {
     if (databaseUrl !== undefined) return onServer(databaseUrl);
-    const { place, tables } = await database.attempt();
+    const { place, tables } = await database.openOnce();
     return ok(tables.size ? `${place} can be used.` : `${place} is empty: the first start fills it.`);
   },
 };

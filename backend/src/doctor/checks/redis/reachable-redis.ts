@@ -4,7 +4,7 @@ import { type Check, ok } from '../../check';
 export const reachableRedis: Check = {
   name: 'redis',
   examine: async ({ redis }) => {
-    const { place, info } = await redis.attempt();
+    const { place, info } = await redis.openOnce();
     const server = await info('server');
     return ok(`${place} answers, and is version ${server.get('redis_version') ?? '(unknown)'}.`);
   },

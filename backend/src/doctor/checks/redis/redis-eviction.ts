@@ -4,7 +4,7 @@ import { type Check, ok, warning } from '../../check';
 export const redisEviction: Check = {
   name: 'redis-eviction',
   examine: async ({ redis }) => {
-    const { place, line } = await redis.use();
+    const { place, line } = await redis.requireOpened();
     const eviction = await readEviction(line.commands);
     if (neverEvicts(eviction)) return ok(`${place} never evicts keys.`);
     requireLastingKeys(eviction, place);

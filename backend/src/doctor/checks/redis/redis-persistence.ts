@@ -5,7 +5,7 @@ import { type Check, ok, warning } from '../../check';
 export const redisPersistence: Check = {
   name: 'redis-persistence',
   examine: async ({ redis }) => {
-    const server = await redis.use();
+    const server = await redis.requireOpened();
     const { place } = server;
     const state = await server.info('persistence');
     const failed = ['rdb_last_bgsave_status', 'aof_last_write_status'].find((name) => state.get(name) === 'err');

@@ -43,6 +43,7 @@ const inflate = promisify(inflateRaw);
 class BackupReading {
   private readonly totals: BackupTotals = { tables: [], rows: 0, files: 0, fileBytes: 0, filesSha256: '', bytes: 0 };
   private readonly listOfFiles = createHash('sha256');
+  private readonly tableNames = new Set<string>();
   private table?: { shape: TableShape; digest: RowsDigest };
   private file?: { path: string; hash: Hash; size: number };
   private isEnded = false;
@@ -91,7 +92,8 @@ class BackupReading {
 
   private async beginTable(shape: TableShape): Promise<void> {
     this.requireBetween();
-    if (this.totals.tables.some(({ name }) => name === shape.name)) throw this.differs(`it has ${shape.name} twice`);
+    if (this.tableNames.has(shape.name)) throw this.differs(`it has ${shape.name} twice`);
+    this.tableNames.add(shape.name);
     this.table = { shape, digest: new RowsDigest() };
     await this.taker.beginTable?.(shape);
   }

@@ -38,8 +38,8 @@ export async function settleCollation(runner: QueryRunner, place: string): Promi
 }
 
 /**
- * The tables of ours that compare texts in another way. The table's own collation counts, too: columns that are added later inherit it. The inner query names the schema itself, because a server
- * opens the tables of all its schemas for a schema that it only knows from the outer one.
+ * The tables of ours that compare texts in another way. The table's own collation counts, too: columns that are added later inherit it. The
+ * inner query names the schema itself, because a server opens the tables of all its schemas for a schema that it only knows from the outer one.
  */
 export async function inexactTables(runner: QueryRunner): Promise<string[]> {
   const collation = exactCollation(runner.dataSource);

@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { THREAD_LOADING } from '../../../kernel/basis/thread/thread-loading';
-import type { BackupLine, MadeBackup, ScheduledOrder } from '../../../kernel/durability/backup/kept/scheduled-backup';
+import type {
+  BackupMessage,
+  MadeBackup,
+  ScheduledOrder,
+} from '../../../kernel/durability/backup/kept/scheduled-backup';
 
 const MAIN = join(__dirname, `../../../backup/scheduled/main${extname(__filename)}`);
 
@@ -10,7 +13,7 @@ const MAIN = join(__dirname, `../../../backup/scheduled/main${extname(__filename
 const LONGEST_SILENCE_MS = 30 * 60_000;
 const LONGEST_REASON = 2000;
 
-/** The process of a backup has not made one. The message is its own sentence. */
+/** The process of a backup has not told of one. The message is its own sentence. */
 export class BackupFailed extends Error {}
 
 /** A scheduled backup in a process of its own: neither the event loop nor the memory of the server has to bear it. */
@@ -22,28 +25,26 @@ export class BackupProcess {
   private isStopped = false;
 
   constructor(
-    order: ScheduledOrder,
+    private readonly order: ScheduledOrder,
     private readonly longestSilence = LONGEST_SILENCE_MS,
   ) {
-    this.child = spawn(process.execPath, [...THREAD_LOADING.execArgv, MAIN], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    // The input stays open for as long as this process lives: the other one stops when it ends. If that ends before, its end says why.
-    this.child.stdin?.on('error', () => undefined).write(`${JSON.stringify(order)}\n`);
+    // Its log goes where ours goes. Its messages have a channel of their own, whose end tells it that this process is gone.
+    this.child = fork(MAIN, [], { execArgv: THREAD_LOADING.execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   }
 
   /** @throws BackupFailed with the reason in one sentence */
-  async finish(): Promise<MadeBackup> {
-    const { stdout, stderr } = this.child;
-    if (stdout) createInterface({ input: stdout }).on('line', (line) => this.hear(line));
-    stderr?.setEncoding('utf8').on('data', (text: string) => {
+  async makeBackup(): Promise<MadeBackup> {
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.said = (this.said + text).slice(-LONGEST_REASON);
     });
-    this.listen();
+    this.child.on('message', (message) => this.receiveMessage(message as BackupMessage));
+    this.awaitMessage();
+    // If it cannot be sent, the process is ending already, and its end says why.
+    this.child.send(this.order, () => undefined);
     try {
       const end = await ended(this.child);
       if (this.made && end === 'exit 0') return this.made;
-      throw new BackupFailed(this.said.trim() || this.endedBy(end));
+      throw new BackupFailed(this.said.trim() || this.reasonOf(end));
     } finally {
       clearTimeout(this.silence);
     }
@@ -56,19 +57,18 @@ export class BackupProcess {
   }
 
   /** Before it has loaded its source it ends without a word. */
-  private endedBy(end: string): string {
+  private reasonOf(end: string): string {
     return this.isStopped
       ? 'The backup was stopped before it had begun.'
       : `The process of the backup ended with ${end} and said nothing.`;
   }
 
-  private hear(line: string): void {
-    this.listen();
-    const told = JSON.parse(line) as BackupLine;
-    if ('made' in told) this.made = told.made;
+  private receiveMessage(message: BackupMessage): void {
+    this.awaitMessage();
+    if ('made' in message) this.made = message.made;
   }
 
-  private listen(): void {
+  private awaitMessage(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       this.said = `It said nothing for ${this.longestSilence / 60_000} minutes and was ended.`;

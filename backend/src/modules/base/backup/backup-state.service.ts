@@ -1,16 +1,16 @@
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
 import { backupsIn } from '../../../kernel/durability/backup/kept/backup-folder';
-import { noLongerKept } from '../../../kernel/durability/backup/kept/kept-backups';
+import { KEPT, noLongerKept } from '../../../kernel/durability/backup/kept/kept-backups';
+import { freeBytes } from '../../../kernel/stores/storage/local/free-bytes';
 import { answeredWithin, AnswerTimeout } from '../../../kernel/stores/availability/answered-within';
 import type { BackupState, FolderState } from './backup.dto';
 
 /** A folder on another machine may say nothing at all. */
 const PATIENCE_MS = 5000;
 
-type Content = Omit<BackupState, 'host' | 'folder'>;
+type Content = Omit<BackupState, 'host' | 'folder' | 'kept'>;
 
 const nothing = (state: FolderState): Content => ({ state, backups: [], unreadable: [], freeBytes: null });
 
@@ -24,12 +24,12 @@ export class BackupStates {
 
   async readState(patience = PATIENCE_MS): Promise<BackupState> {
     const { backupTo: folder } = this.config;
-    const host = hostname();
-    if (folder === undefined) return { host, folder: null, ...nothing('notSetUp') };
+    const seen = { host: hostname(), kept: { ...KEPT } };
+    if (folder === undefined) return { ...seen, folder: null, ...nothing('notSetUp') };
     try {
-      return { host, folder, ...(await answeredWithin(patience, () => this.readOnce(folder))) };
+      return { ...seen, folder, ...(await answeredWithin(patience, () => this.readOnce(folder))) };
     } catch (error) {
-      if (error instanceof AnswerTimeout) return { host, folder, ...nothing('silent') };
+      if (error instanceof AnswerTimeout) return { ...seen, folder, ...nothing('silent') };
       throw error;
     }
   }
@@ -46,12 +46,11 @@ async function contentOf(folder: string): Promise<Content> {
   try {
     const { backups, unreadable } = await backupsIn(folder);
     const old = new Set(noLongerKept(backups));
-    const { bavail, bsize } = await statfs(folder);
     return {
       state: 'readable',
       backups: backups.map((one) => ({ ...one, isKept: !old.has(one) })),
       unreadable,
-      freeBytes: bavail * bsize,
+      freeBytes: await freeBytes(folder),
     };
   } catch (error) {
     return nothing(stateAfter(error as NodeJS.ErrnoException));

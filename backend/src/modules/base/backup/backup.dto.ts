@@ -18,6 +18,13 @@ export const FOLDER_STATES = ['readable', 'notSetUp', 'missing', 'unreadable', '
 
 export type FolderState = (typeof FOLDER_STATES)[number];
 
+/** For how many days, weeks and months that have a backup the newest one of each is kept. */
+export class KeptPeriods {
+  days: number;
+  weeks: number;
+  months: number;
+}
+
 /** The folder of the scheduled backups, as the node that answers sees it. */
 export class BackupState {
   /** the machine that answers: another node may see another folder under the same path */
@@ -27,6 +34,7 @@ export class BackupState {
   folder: string | null;
   @ApiProperty({ enum: FOLDER_STATES })
   state: FolderState;
+  kept: KeptPeriods;
   /** newest first */
   @ApiProperty({ type: [BackupInFolder] })
   backups: BackupInFolder[];

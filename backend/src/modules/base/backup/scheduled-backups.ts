@@ -20,7 +20,7 @@ export class ScheduledBackups implements OnApplicationShutdown {
     const one = new BackupProcess({ config: { databaseUrl, dataDir, storageUrl, secret }, to, passphrase });
     this.running.add(one);
     try {
-      return await one.finish();
+      return await one.makeBackup();
     } catch (error) {
       if (!(error instanceof BackupFailed)) throw error;
       throw new Error(t('backup.failed', { reason: error.message }), { cause: error });

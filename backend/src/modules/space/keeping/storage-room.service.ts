@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, MoreThan } from 'typeorm';
@@ -9,6 +8,7 @@ import type { RuleKey } from '../../../kernel/basis/errors/refusal-key';
 import { Semaphore } from '../../../kernel/basis/fairness/semaphore';
 import { settled } from '../../../kernel/basis/promises/settled';
 import type { Params } from '../../../kernel/basis/i18n/translate';
+import { freeBytes } from '../../../kernel/stores/storage/local/free-bytes';
 import { Storage } from '../../../kernel/stores/storage/storage';
 import { SpaceArrival } from '../tables/space-arrival.entity';
 import { KeptBytes } from './kept-bytes';
@@ -76,8 +76,7 @@ export class StorageRoom {
   /** The free bytes on the disk, minus the reserve that must stay free. null for a bucket. */
   async freeBytes(): Promise<number | null> {
     if (this.storage.kind !== 'local') return null;
-    const { bavail, bsize } = await statfs(this.config.dataDir);
-    return bavail * bsize - this.config.uploadReserveMb * MB;
+    return (await freeBytes(this.config.dataDir)) - this.config.uploadReserveMb * MB;
   }
 
   private async isWithinQuota(size: number): Promise<boolean> {

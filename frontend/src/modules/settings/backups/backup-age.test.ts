@@ -12,6 +12,7 @@ const state = (state: BackupState['state'], ...created: string[]): BackupState =
   backups: created.map(backup),
   unreadable: [],
   freeBytes: 1,
+  kept: { days: 7, weeks: 4, months: 6 },
 });
 
 test('the newest backup is fresh for a night and a day, and two hours more', () => {

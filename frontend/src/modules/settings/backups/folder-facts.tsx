@@ -1,14 +1,14 @@
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizeWords } from '../../../kernel/form/files/size-words';
+import { type Fact, FactList } from '../../../kernel/screens/status/fact-list';
 import css from './backups.module.css';
 import type { BackupState } from './use-backups';
 
 /** Where the backups are, on which machine, and what is the matter with the folder. */
 export function FolderFacts({ state: { host, folder, state, freeBytes, unreadable } }: { state: BackupState }) {
   const { t } = useTranslation('backups');
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('folder.path'), <code key="path">{folder}</code>],
     [t('folder.host'), host],
     [t('folder.free'), freeBytes === null ? t('folder.freeUnknown') : sizeWords(freeBytes)],
@@ -24,14 +24,7 @@ export function FolderFacts({ state: { host, folder, state, freeBytes, unreadabl
           description={<span className={css.names}>{unreadable.join(', ')}</span>}
         />
       )}
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { FactList } from '../../../kernel/screens/status/fact-list';
 import css from './backups.module.css';
 import type { BackupTask } from './use-backups';
 
@@ -14,16 +15,15 @@ export function ScheduleFacts({ task }: { task: BackupTask }) {
     <>
       {status === 0 && <Alert type="warning" showIcon title={t('schedule.stopped')} />}
       {hasFailed && <Alert type="error" showIcon title={t('schedule.failed')} description={lastRun.detail} />}
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('schedule.next')}</dt>
-          <dd>{status === 0 ? '–' : <RelativeTime value={nextRunTime} />}</dd>
-        </div>
-        <div>
-          <dt>{t('schedule.last')}</dt>
-          <dd>{running ? t('schedule.running') : <RelativeTime value={lastRun?.createTime} />}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [t('schedule.next'), status === 0 ? '–' : <RelativeTime key="next" value={nextRunTime} />],
+          [
+            t('schedule.last'),
+            running ? t('schedule.running') : <RelativeTime key="last" value={lastRun?.createTime} />,
+          ],
+        ]}
+      />
       <Link to="/task/list" className={css.link}>
         {t('schedule.tasks')}
       </Link>

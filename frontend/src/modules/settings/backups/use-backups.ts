@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { background } from '../../../kernel/basis/failure/background';
 import { type Data, get, post, type Row } from '../../../kernel/call/api/api';
 import { useCan } from '../../../kernel/access/permission/can';
 
@@ -21,6 +23,9 @@ export function useBackups(isRunning: boolean) {
     refetchInterval: isRunning ? RUNNING_MS : IDLE_MS,
     meta: { main: true },
   });
+  const { refetch } = query;
+  // When a run ends, what it has made is there, and the last look was before its end.
+  useEffect(() => (isRunning ? () => background(refetch()) : undefined), [isRunning, refetch]);
   return { ...query, isAllowed };
 }
 

@@ -1,7 +1,6 @@
 import { Typography } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './sign-on.module.css';
+import { type Fact, FactList } from '../../../kernel/screens/status/fact-list';
 import type { SignOnState } from './use-sign-on';
 
 /** What is set here, and what has to be entered at the provider. */
@@ -9,7 +8,7 @@ export function ProviderFacts({ state }: { state: SignOnState }) {
   const { t } = useTranslation('sign-on');
   const { name, issuer, clientId, hasSecret, redirectUri, logoutUri, provision, providerOnly, linked } = state;
   const copied = (text: string | null) => text && <Typography.Text copyable>{text}</Typography.Text>;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [t('name'), name],
     [t('issuer'), issuer],
     [t('clientId'), clientId],
@@ -20,14 +19,5 @@ export function ProviderFacts({ state }: { state: SignOnState }) {
     [t('local'), t(providerOnly ? 'localFirst' : 'localAll')],
     [t('linked'), linked],
   ];
-  return (
-    <dl className={css.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -15,6 +15,7 @@ const FOLDER = '/mnt/backups';
 
 const state = (more: object = {}) => ({
   ...{ host: 'console-1', folder: FOLDER, state: 'readable', unreadable: [], freeBytes: 5e9, backups: [] },
+  kept: { days: 7, weeks: 4, months: 6 },
   ...more,
 });
 const backup = (name: string, more: object = {}) => ({
@@ -96,4 +97,15 @@ it('says that the state could not be loaded', async () => {
   answer('base/sys/backup/state', () => refused('away'));
   stage(<BackupsPage />, { perms: [SEE] });
   expect(await screen.findByText('away')).toBeInTheDocument();
+});
+
+it('looks into the folder again as soon as a run has ended', async () => {
+  let asked = 0;
+  // What the run has made is there when its end is told, and not before.
+  answer('base/sys/backup/state', () => ok(state({ backups: asked < 2 ? [] : [backup('new.sbk')] })));
+  answer('task/info/page', () =>
+    ok({ list: [task({ running: ++asked < 2 })], pagination: { page: 1, size: 100, total: 1 } }),
+  );
+  stage(<BackupsPage />, { perms: [SEE, ...TASKS] });
+  expect(await screen.findByText('new.sbk', {}, { timeout: 10_000 })).toBeInTheDocument();
 });

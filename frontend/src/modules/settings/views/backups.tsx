@@ -36,7 +36,7 @@ export default function BackupsPage() {
             <FolderFacts state={data} />
           </StatusPart>
           <StatusPart title={t('list')} note={data.state === 'readable' ? data.backups.length : ''}>
-            <p>{t('kept')}</p>
+            <p>{t('kept', { ...data.kept })}</p>
             {data.backups.length > 0 && <BackupTable backups={data.backups} />}
             {data.state === 'readable' && !data.backups.length && <NothingThere>{t('none')}</NothingThere>}
           </StatusPart>

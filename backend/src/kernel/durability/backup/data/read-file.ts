@@ -15,7 +15,7 @@ export async function openListed(root: string, path: string, skipped: SkippedFil
   } catch (error) {
     const isLink = (error as NodeJS.ErrnoException).code === 'ELOOP';
     if (!isLink && !isMissing(error)) throw error;
-    skipped.note(isLink ? 'strange' : 'vanished', path);
+    skipped.addFile(isLink ? 'strange' : 'vanished', path);
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ export class SkippedFiles {
   /** links, which may lead anywhere, and names that not every file system takes: the product makes neither */
   strange?: Skipped;
 
-  note(kind: 'vanished' | 'strange', path: string): void {
+  addFile(kind: 'vanished' | 'strange', path: string): void {
     const found = (this[kind] ??= { count: 0, first: path });
     found.count++;
   }

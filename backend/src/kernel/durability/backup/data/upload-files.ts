@@ -20,7 +20,7 @@ export async function* filesBelow(root: string, skipped: SkippedFiles): AsyncGen
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile() && isFile({ path })) yield path;
-      else skipped.note('strange', path);
+      else skipped.addFile('strange', path);
     }
 }
 

@@ -10,7 +10,7 @@ const NAME = '.switchboard-owner';
  * The first to come writes its mark there.
  * @throws BackupRefused if another installation was there first
  */
-export async function takeFolder(folder: string, secret: string): Promise<void> {
+export async function claimFolder(folder: string, secret: string): Promise<void> {
   const mark = createHmac('sha256', secret).update('the folder of the backups').digest('hex');
   const path = join(folder, NAME);
   if (await isNewlyMarked(path, mark)) return;

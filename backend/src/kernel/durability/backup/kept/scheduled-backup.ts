@@ -23,6 +23,6 @@ export interface MadeBackup {
   notRemoved?: string;
 }
 
-/** A line of that process on its standard output, as JSON: how far it is, or, as the last one, what it has made. */
-export type BackupLine =
+/** What that process sends to the server: how far it is, or, as the last message, what it has made. */
+export type BackupMessage =
   { step: 'written' | 'read back'; rows: number; files: number; fileBytes: number } | { made: MadeBackup };

@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '显示运行状况：先看数字，再看各个部分。',
     'zh-tw': '顯示執行狀況：先看數字，再看各個部分。',
   },
-  parts: ['StatusPage', 'FigureTiles', 'FigureTile', 'StatusPart', 'NothingThere'],
+  parts: ['StatusPage', 'FigureTiles', 'FigureTile', 'StatusPart', 'NothingThere', 'FactList'],
 };
