@@ -8,6 +8,7 @@ import { cuttable } from './engine/cuttable';
 import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
 import { OwnTime } from './own-time';
+import { atNight } from './process/daily';
 import { Nodes } from './task/nodes';
 import { teach } from './task/teach';
 
@@ -93,7 +94,7 @@ test(
   LONGEST,
 );
 
-test(
+atNight(
   'a run that is killed several times is done in the end, and its plan goes on',
   async () => {
     let node = await nodes.start();

@@ -1,41 +1,4 @@
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { endAll } from '../../scripts/process/children.mjs';
-import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs';
-import { someFaults } from '../../scripts/topology/faults.mjs';
-import { report, said } from '../../scripts/topology/report.mjs';
-import { Topology } from '../../scripts/topology/topology.mjs';
+import { dailyFaults } from '../../scripts/topology/faults.mjs';
+import { describeTopology } from './describe-topology.mjs';
 
-/** How long a call may wait beyond the fault itself, until the process is found to work again. */
-const BEYOND_FAULT_MS = 15_000;
-
-const folder = temporaryFolder('topology');
-const rows = [];
-let topology;
-
-before(async () => (topology = await Topology.start(folder.path)), { timeout: 240_000 });
-after(async () => {
-  await endAll();
-  folder.remove();
-});
-
-for (const fault of someFaults)
-  test(
-    `${fault.name}: every answer is right or asks to try again, and none takes long`,
-    { timeout: 300_000 },
-    async () => {
-      const row = await topology.suffer(fault);
-      rows.push(row);
-      console.log(`${fault.name}\n${said(row)}`);
-      assert.deepEqual(topology.record.wrongs.splice(0), []);
-      assert.ok(row.longest < row.heldFor + BEYOND_FAULT_MS, said(row));
-    },
-  );
-
-test('all acknowledged writes are stored at the end, and none was done twice', { timeout: 300_000 }, async () => {
-  const found = await topology.settle();
-  console.log(`${report(rows, found)}\n${found.sums}`);
-  assert.deepEqual(found.lost, []);
-  assert.deepEqual(found.twice, []);
-  assert.deepEqual(topology.record.wrongs, []);
-});
+describeTopology(dailyFaults);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hostileValues } from './hostile-values.mjs';
 
 const api = JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'));
 const prefix = '/api/admin/';
@@ -56,10 +55,10 @@ export function writableResources() {
 }
 
 /**
- * Writes hostile values into every text column of every resource, one row per value, with each word of its enumerations. Returns the ids by
+ * Writes these values into every text column of every resource, one row per value, with each word of its enumerations. Returns the ids by
  * resource, and how many values were stored in each text column: values that the API refuses are not tested.
  */
-export async function fillHostile(call) {
+export async function fillHostile(call, values) {
   const [root] = await call('base/sys/department/list', {});
   // There is only one root, and everybody has a department.
   const places = { 'base/sys/department': { parentId: root.id }, 'base/sys/user': { departmentId: root.id } };
@@ -72,7 +71,7 @@ export async function fillHostile(call) {
     ids.set(name, []);
     const known = await knownRows(call, columns, ids);
     if (!known) continue;
-    for (const [at, value] of hostileValues.entries())
+    for (const [at, value] of values.entries())
       for (let round = 0; round < roundsOf(columns); round++) {
         const row = await add(call, name, columns, {
           value,

@@ -38,3 +38,16 @@ export const hostileValues = [
   "'; DROP TABLE x; --",
   ',,,',
 ];
+
+/** What the menu must be able to show and to open: a name, a broken escape, a template and a broken pattern. */
+export const namesInMenu = ['__proto__', 'toString', '%', '{{x}}', '[[[[[[[['];
+
+const isOfMarkup = (value) => value.includes(run);
+
+/** One or two of each kind for the run for every change; all markup, because only that could run a script. */
+export const fewHostileValues = hostileValues.filter(
+  (value) =>
+    isOfMarkup(value) ||
+    namesInMenu.includes(value) ||
+    ['constructor', '%E0%A4%A', '長'.repeat(90), '//example.com/..//', 'null', ',,,'].includes(value),
+);

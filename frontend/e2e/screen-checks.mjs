@@ -9,6 +9,8 @@ import { load, walkTo } from './walk.mjs';
 /** A text key that was not translated: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
 
+const phone = { width: 375, height: 740 };
+
 /** The requests of the shell. Without their responses no screen is rendered. */
 const shell = /\/admin\/(base\/open|base\/comm\/(person|permmenu)|dict\/info)/;
 /** A refusal, because temporary errors are retried twice before a message is shown, which query-client.test.ts checks. */
@@ -52,7 +54,7 @@ function pressRetry(text) {
 }
 
 /**
- * Asserts that every screen is in English and has no serious accessibility fault.
+ * Asserts that every screen is in English, has no serious accessibility fault and fits a phone.
  * @param looksOf the colour schemes in which a screen is looked at, by its number and the count of all
  */
 export async function areAccessible(on, looksOf) {
@@ -61,10 +63,21 @@ export async function areAccessible(on, looksOf) {
     await walkTo(page, path);
     await isInWords(page, `${name} in en`);
     assert.deepEqual(await seriousFaultsIn(looksOf(at, screens.length), page), [], name);
+    await fitsPhone(page, name);
   }
   assert.match(await page.locator('html').getAttribute('lang'), /^en/);
   assert.deepEqual(page.faults, []);
   await on.leave(page);
+}
+
+/** Asserts that a screen does not scroll sideways on a phone. To change the window takes a part of the time of another walk. */
+async function fitsPhone(page, name) {
+  const usual = page.viewportSize();
+  await page.setViewportSize(phone);
+  await settled(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
+  await page.setViewportSize(usual);
 }
 
 /** Asserts that every screen is in a language. */
@@ -82,14 +95,15 @@ export async function areInWords(on, language) {
 /**
  * Asserts that every screen shows an error if the server fails, and recovers on retry.
  * @param open how a screen is opened: unless the page is loaded, it may know what it shares with a screen that was open before
+ * @param chosen which of them, if not all
  */
-export async function recoverFromFailures(on, open) {
+export async function recoverFromFailures(on, open, chosen = screens) {
   await on.product.call('im/conversation/reason', { reason: 'A look at every screen' });
   const page = await on.signedIn('/my/info', { isNew: true });
   let isFailing = false;
   await answerCalls(page, (url) => (isFailing && !shell.test(url) ? failure : undefined));
   const problems = page.getByRole('alert').filter({ hasText: 'Out of order', visible: true });
-  const asking = screens.filter(({ asks }) => asks !== false);
+  const asking = chosen.filter(({ asks }) => asks !== false);
   assert.ok(asking.length > 10);
   for (const { path, name, repeats } of asking) {
     isFailing = true;

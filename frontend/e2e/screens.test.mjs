@@ -26,21 +26,16 @@ describe('Every screen', { concurrency: 2 }, () => {
     );
   });
 
-  it('has no serious accessibility fault, half of them in dark mode, and is in English', () =>
+  it('has no serious accessibility fault, half of them in dark mode, is in English and fits a phone', () =>
     areAccessible(on, oneLook));
 
   it('is completely in zh-cn', () => areInWords(on, 'zh-cn'));
 
-  it('shows an error if the server fails, and recovers on retry', () => recoverFromFailures(on, walkTo));
-
-  it('fits a phone without scrolling sideways', async () => {
-    const page = await on.signedIn('/', { width: 375, height: 740 });
-    for (const { path, name } of screens) {
-      await walkTo(page, path);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
-    }
-    assert.deepEqual(page.faults, []);
-    await on.leave(page);
-  });
+  // At night every screen; what it is made of is tested beside the source of the console.
+  it('shows an error if the server fails, and recovers on retry', () =>
+    recoverFromFailures(
+      on,
+      walkTo,
+      screens.filter((_, at) => at % 2),
+    ));
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, installReason } from '../launch/install.mjs';
 import { numberOption } from '../process/number-option.mjs';
@@ -24,6 +25,8 @@ async function main(folder) {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [ref, ...rest] = values.changed ? positionals : [undefined, ...positionals];
   if (rest.length) throw new Failed(`${rest[0]} is no option. Only a commit can follow, behind --changed.`);
+  // Processes that tests start load the whole server: from Node 22 on, 0.6 of their 2.9 s of processor time were spent on compiling it again.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled-by-node');
   const times = numberOption('times', values.times, { isWhole: true });
   const choice = { all: values.all };
   const whole = selected(

@@ -12,5 +12,8 @@ export const dailyOnly = {
 /** The variables of the server's tests, which backend/jest.config.js reads: nothing is shared between files. */
 export const allOfJest = { ISOLATED: '1' };
 
+/** What a file of the server's tests leaves to the night (`backend/test/process/daily.ts`) is reported as skipped. */
+export const dailyOfJest = { ONLY_DAILY: '1' };
+
 /** What needs only one half of a run is left to it. */
 export const onceOfJest = { RUN_ONCE: '1' };

@@ -17,7 +17,8 @@ after(folder.remove);
 test('the tests of the server leave out nightly files by day, and isolate all files at night', () => {
   const daily = jestRun({ files: ['a.test.ts'] });
   assert.deepEqual(daily.args.slice(0, 2), ['a.test.ts', ...dailyOnly.jest]);
-  assert.deepEqual(daily.variables, {});
+  assert.deepEqual(daily.variables, { ONLY_DAILY: '1' });
+  assert.deepEqual(jestRun({ once: true }).variables, { ONLY_DAILY: '1', RUN_ONCE: '1' });
   const all = jestRun({ all: true });
   assert.ok(!all.args.includes(dailyOnly.jest[0]));
   assert.deepEqual(all.variables, { ISOLATED: '1' });
@@ -60,7 +61,9 @@ test('both halves of the nightly run have every file of the server', () => {
   assert.deepEqual(filesOfHalf('servers', { all: true, once: true }), backendTests);
 });
 
-const { servers, embedded } = createRequire(import.meta.url)(inRoot('backend/test/process/run-once.cjs'));
+const { servers, embedded, oneAfterTheOther } = createRequire(import.meta.url)(
+  inRoot('backend/test/process/run-once.cjs'),
+);
 const pathOf = (pattern) => inRoot(pattern.replace('<rootDir>', 'backend').replace('\\.test\\.ts$', '.test.ts'));
 
 test('each file that one half leaves out exists', () =>
@@ -78,6 +81,22 @@ test('no file that the half with servers leaves out asks for its servers', () =>
     servers.map(pathOf).filter((path) => path.endsWith('.ts') && ASKS_FOR_SERVERS.test(readFileSync(path, 'utf8'))),
     [],
   ));
+
+/** What depends on how a database or Redis decides between two: calls at once, transactions, locks, a second node. */
+const DECIDED_BY_SERVERS = /\bPromise\.all\(|\.transaction\(|lock-wait|\benv\.(?:redis|database)Url\b/;
+
+test('no file that uses the database of the run and is left out there makes it decide between two', () => {
+  assert.ok(oneAfterTheOther.length > 0 && oneAfterTheOther.every((one) => servers.includes(one)));
+  assert.deepEqual(
+    oneAfterTheOther.map(pathOf).filter((path) => DECIDED_BY_SERVERS.test(readFileSync(path, 'utf8'))),
+    [],
+  );
+});
+
+test('no file is left out by both halves, or named twice', () => {
+  const all = [...servers, ...embedded];
+  assert.equal(new Set(all).size, all.length);
+});
 
 test('the tests of the console leave out nightly files by day and none at night', () => {
   assert.ok(vitestArgs({}).includes(dailyOnly.vitest[0]));

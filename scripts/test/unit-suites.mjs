@@ -1,5 +1,5 @@
 import { binary, inRoot } from '../process/workspace.mjs';
-import { allOfJest, dailyOnly, onceOfJest } from './nightly-files.mjs';
+import { allOfJest, dailyOfJest, dailyOnly, onceOfJest } from './nightly-files.mjs';
 import { reporterFor, runSuite } from './run-suite.mjs';
 
 /** The variables with which the server's tests use the embedded database alone. */
@@ -22,7 +22,7 @@ export function jestSuite(folder, part, env, { node = process.execPath, ...choic
 export const jestRun = ({ files = [], all = false, once = false }) => ({
   // The files come first, because that option takes every word behind it.
   args: [...files, ...(all ? [] : dailyOnly.jest), ...reporters('reporters', 'jest')],
-  variables: all ? allOfJest : once ? onceOfJest : {},
+  variables: all ? allOfJest : { ...dailyOfJest, ...(once && onceOfJest) },
 });
 
 /** Runs the frontend's tests, or those in the given files. */

@@ -59,6 +59,9 @@ export const allFaults = [
   ...['web-1', 'redis', 'mariadb'].map((who) => stopped(who, 35_000)),
 ];
 
+/** Of the run for every change: the web nodes share all that the other one must know. `someFaults` runs every night. */
+export const dailyFaults = [killed('web-1')];
+
 /** One fault of each kind, and at least one for each process. */
 export const someFaults = [
   killed('web-1'),

@@ -72,11 +72,99 @@ const OF_REQUESTS_AND_ANSWERS = paths(
 /** Their rules are those of a chat product that runs, with a Redis that each starts itself. Such a product lies on a server. */
 const OF_RUNNING_CHAT = paths('faults/each-command', 'im/enforcement', 'im/told-and-true', 'push/faults');
 
+/*
+ * Below are files that do use the database of the run, by the reason why its kind cannot matter. None of them makes two calls at once, opens
+ * a transaction or waits for a lock, which nightly-files.test.mjs checks: what decides between two that come at once stays on both.
+ */
+
+/** Who may call what, what each call is called and says, and which forms accept which value: no statement decides it. */
+const OF_CALLS_AND_FORMS = paths(
+  'access',
+  'broken-answer',
+  'closing',
+  'document-examples',
+  'demo/goods',
+  'demo/pictures',
+  'hostile-bodies',
+  'house-trail',
+  'key/matrix',
+  'kernel/mass-assignment',
+  'metrics',
+  'monitoring',
+  'open',
+  'silence/every-field',
+  'silence/unknown-field',
+  'staff-reach',
+);
+
+/** Which rows a first start, an import or a generated source contains. Every file on the servers begins with the rows of such a start. */
+const OF_SEEDS_AND_IMPORTS = paths(
+  'add-new-menus',
+  'coding/references',
+  'coding/seeded-menus',
+  'im/seed',
+  'import',
+  'import-round-trip',
+  'import-tree',
+);
+
+/** Rules of sessions, factors and other proofs of identity, over rows that are read by their key. */
+const OF_PROOFS_OF_IDENTITY = paths(
+  'factor/policy',
+  'factor/rescue',
+  'factor/step-up',
+  'sign-on/proof-and-trial',
+  'staff-sessions',
+);
+
+/** They run plugins, whose calls reach the database through the same services as all others. An installation is tested on both. */
+const OF_RUNNING_PLUGINS = paths('plugin/hooks', 'plugin/install-trail', 'plugin/node-reports', 'plugin/upgrade-kill');
+
+/** Their rules are about files in a folder. The rows of the library, their sweep and who holds what are tested on both. */
+const OF_FILES = paths(
+  'space/archive',
+  'space/bin-sweep',
+  'space/hash-checks',
+  'space/kept-bytes',
+  'space/kill',
+  'space/move',
+  'space/pictures',
+  'space/scan',
+  'space/unwritable-disk',
+  'upload',
+);
+
+/** What a role, a form or an ability of the chat product permits and says; what is read and written there is tested on both. */
+const OF_CHAT_RULES = paths(
+  'im/capability',
+  'im/chat-clock',
+  'im/macro',
+  'im/name-lengths',
+  'im/roles',
+  'im/sign',
+  'im/word-hits',
+);
+
+/** An account, its fields and its limits. Unique names, orders, searches and trees are tested on both for every kind of list. */
+const OF_STAFF = paths('user', 'user/person-export');
+
+const ONE_AFTER_THE_OTHER = [
+  ...OF_CALLS_AND_FORMS,
+  ...OF_SEEDS_AND_IMPORTS,
+  ...OF_PROOFS_OF_IDENTITY,
+  ...OF_RUNNING_PLUGINS,
+  ...OF_FILES,
+  ...OF_CHAT_RULES,
+  ...OF_STAFF,
+];
+
 /**
  * The test files that run in one half of the daily `npm test` only, by the half that leaves them out. `npm run nightly` runs all files in both
  * halves, and so does whoever runs them by hand.
  */
 module.exports = {
-  servers: [...WITHOUT_SERVERS, ...OF_STORE_AND_PLUGINS, ...OF_REQUESTS_AND_ANSWERS],
+  servers: [...WITHOUT_SERVERS, ...OF_STORE_AND_PLUGINS, ...OF_REQUESTS_AND_ANSWERS, ...ONE_AFTER_THE_OTHER],
   embedded: OF_RUNNING_CHAT,
+  /** those of `servers` that use the database of the run */
+  oneAfterTheOther: ONE_AFTER_THE_OTHER,
 };
