@@ -111,6 +111,9 @@ test('the page has a row for each command and ends with the counts', () =>
 
 test('the whole list is run if no command is named', () => assert.deepEqual(chosen([]), NIGHTLY));
 
+test('the tests of the night can be limited to some groups, and still leave out nothing of these', () =>
+  assert.deepEqual(chosen(['test'], ['whole', 'scripts'])[0].args, ['--all', '--only', 'whole,scripts']));
+
 test('the named commands are run in the order of the list, and an unknown name is refused', () => {
   const names = (list) => list.map(({ name }) => name);
   assert.deepEqual(names(chosen(['fuzz', 'growth'])), ['growth', 'fuzz']);

@@ -1,4 +1,4 @@
-import { daily } from '../process/daily';
+import { everyNth } from '../process/daily';
 import { boundedCostOf, FAR_TOO_LONG_MS, growthOf, isGood, MOST_MS, type Scanner, type Verdict } from './growth';
 import { scanners } from './scanners';
 import { shapes } from './shapes';
@@ -16,11 +16,7 @@ const mostOf = (one: Scanner): number => (isNight ? one.most : Math.min(one.most
 const { TEST_DATABASE_URL } = process.env;
 
 /** In the daily run, each scanner gets every fourth shape, and each shape every fourth scanner. */
-const shapesOf = (nth: number) =>
-  daily(
-    shapes.filter((_, at) => at % 4 === nth % 4),
-    shapes,
-  );
+const shapesOf = (nth: number) => everyNth(4, shapes, nth);
 
 const verdicts: (Verdict & { scanner: string; shape: string })[] = [];
 

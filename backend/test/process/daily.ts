@@ -7,5 +7,12 @@ const isDaily = process.env.ONLY_DAILY === '1';
 /** A count that is smaller in the daily run: kills, racing nodes, values. */
 export const daily = <T>(few: T, all: T): T => (isDaily ? few : all);
 
+/** Every nth of many equal cases in the daily run, beginning with one of them. */
+export const everyNth = <T>(step: number, all: readonly T[], first = 0): readonly T[] =>
+  daily(
+    all.filter((_, at) => at % step === first % step),
+    all,
+  );
+
 /** A test that the daily run reports as skipped. */
 export const atNight = isDaily ? test.skip : test;
