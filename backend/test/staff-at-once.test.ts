@@ -29,7 +29,7 @@ test('a user is added once by calls with the same name at the same time', async 
   expect(await make.find(BaseSysUser, { username })).toHaveLength(1);
 });
 
-test('one super user is left if the last two demote, disable or delete each other at once', async () => {
+test('super users leave one of them if the last two demote, disable or delete each other at once', async () => {
   const { data: me } = await admin.get<{ id: number }>('base/comm/person');
   const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id as number;
   for (const [action, body] of [

@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,9 +20,9 @@ import { readFieldLines } from '../../src/modules/base/coding/read/field-lines';
 import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
 import { requireSound } from '../../src/modules/base/coding/spec/require-sound';
+import { CopiedSources } from './copied-sources';
 import { ORDERS } from './orders-table';
 
-const REPOSITORY = join(__dirname, '../../..');
 const SHARED = [
   'backend/src/app.module.ts',
   'backend/src/locales',
@@ -35,19 +34,17 @@ const SHARED = [
 ];
 const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
 
-let root: string;
+const sources = new CopiedSources(SHARED);
+const { root } = sources;
 let workspace: Workspace;
 let planned: PlannedFiles;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'generator-'));
-  for (const path of SHARED) cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  mkdirSync(join(root, 'frontend/src/modules'), { recursive: true });
   workspace = new Workspace({ devServer: true, production: false } as AppConfig);
   Object.assign(workspace, { root });
   planned = new PlannedFiles(workspace);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => sources.putRight());
+afterAll(() => sources.remove());
 
 const orders = (): ResourceSpec => inferSpec(readSqlTable(ORDERS), {}).spec;
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
