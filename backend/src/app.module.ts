@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { AuthModule } from './kernel/access/auth/auth.module';
+import { backUpBefore } from './kernel/durability/backup/kept/back-up-before';
 import { DatabaseModule } from './kernel/stores/database/database.module';
 import { DocumentModule } from './kernel/description/document/document.module';
 import { EngineModule } from './kernel/durability/engine/engine.module';
@@ -32,7 +33,6 @@ import { UserModule } from './modules/user/user.module';
 @Module({
   imports: [
     ScheduleModule.forRoot(),
-    DatabaseModule,
     RedisModule,
     AuthModule,
     IdempotencyModule,
@@ -62,6 +62,13 @@ import { UserModule } from './modules/user/user.module';
 })
 export class AppModule {
   static forRoot(config: AppConfig): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.forRoot(config), EngineModule.forRoot(config)] };
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(backUpBefore(config)),
+        EngineModule.forRoot(config),
+      ],
+    };
   }
 }

@@ -27,11 +27,14 @@ export async function backupPlace(to: string): Promise<BackupPlace> {
   return isFolder ? { folder } : { folder, file: path };
 }
 
-/** Gives the finished backup its name: `switchboard-<version>-<date>.sbk`, with a number if another one of that second has it. */
-export async function publishBackup(draft: DraftFile, { folder, file }: BackupPlace, version: string): Promise<string> {
+/**
+ * Gives the finished backup its name, with a number if another one of that second has it.
+ * @param of the version, or before which upgrade: `switchboard-<of>-<date>.sbk`
+ */
+export async function publishBackup(draft: DraftFile, { folder, file }: BackupPlace, of: string): Promise<string> {
   const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   for (let nth = 1; ; nth++) {
-    const name = `switchboard-${version}-${moment}${nth > 1 ? `-${nth}` : ''}.sbk`;
+    const name = `switchboard-${of}-${moment}${nth > 1 ? `-${nth}` : ''}.sbk`;
     const path = file ?? join(folder, name);
     try {
       await draft.publish(path);

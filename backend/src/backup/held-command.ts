@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { StartError } from '../config/start-error';
 import { allEntities } from '../exported-parts';
+import { backUpBefore } from '../kernel/durability/backup/kept/back-up-before';
 import { createDataSource, databaseOptions, takeDataFolder } from '../kernel/stores/database/data-source-options';
 import { migrate } from '../kernel/stores/database/migrate';
 import { heldRules } from './held-rules';
@@ -19,7 +20,7 @@ export async function decideHeld(config: AppConfig, what: string, words: readonl
   await takeDataFolder(config, 'command');
   const source = await createDataSource({ ...(await databaseOptions(config)), entities: allEntities() }).initialize();
   try {
-    await migrate(source);
+    await migrate(source, backUpBefore(config));
     await (what === 'list' ? listHeld(source) : releaseMany(source, heldRules(), { release: what, words }, say));
   } finally {
     await source.destroy();

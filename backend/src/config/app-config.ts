@@ -21,6 +21,8 @@ export abstract class AppConfig {
   readonly backupTo?: string;
   /** of every encrypted backup; commands ask for it if there is none */
   readonly backupPassphrase?: string;
+  /** the version that may migrate although no backup was made before */
+  readonly migrateWithoutBackup?: string;
   /** the S3-compatible bucket that stores the files; without one they are stored in the data folder */
   readonly storageUrl?: string;
   /** the prefix of every file key */

@@ -10,6 +10,7 @@ import type { Variable } from './variables';
 import { SHORTEST_PASSPHRASE } from './shortest-passphrase';
 import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
+import { version } from './version';
 import { lookup } from '../lookup';
 
 /** @throws StartError that names the invalid variable */
@@ -27,6 +28,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
+    migrateWithoutBackup: versionIn('MIGRATE_WITHOUT_BACKUP', text('MIGRATE_WITHOUT_BACKUP')),
     storageUrl: storage(secret('STORAGE_URL')),
     storagePrefix: storagePrefix(text('STORAGE_PREFIX')),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
@@ -94,6 +96,12 @@ function backups(
       `BACKUP_TO needs BACKUP_PASSPHRASE_FILE, a file with a passphrase of ${SHORTEST_PASSPHRASE} characters or more (openssl rand -base64 24 makes one), or BACKUP_PASSPHRASE: scheduled backups are always encrypted.`,
     );
   return { backupTo: to && resolve(to), backupPassphrase: passphrase };
+}
+
+/** The version and not a mere yes: it would be forgotten, and hold for the next upgrade too. */
+function versionIn(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || /^\d+\.\d+\.\d+[\w.+-]*$/.test(value)) return value;
+  throw new StartError(`${name} must be the version that it is for, as ${version} is, but is "${value}".`);
 }
 
 function integer(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {

@@ -45,6 +45,11 @@ export const VARIABLES = declare({
   DATA_DIR: { group: 'data', shown: 'value', inForce: ({ dataDir }) => dataDir },
   BACKUP_TO: { group: 'data', shown: 'value', inForce: ({ backupTo }) => backupTo },
   BACKUP_PASSPHRASE: { group: 'data', mayBeFile: true, inForce: ({ backupPassphrase }) => backupPassphrase },
+  MIGRATE_WITHOUT_BACKUP: {
+    group: 'data',
+    shown: 'value',
+    inForce: ({ migrateWithoutBackup }) => migrateWithoutBackup,
+  },
   SEED: { group: 'data', shown: 'value', inForce: ({ seed }) => seed },
   TZ: { group: 'data', shown: 'value', inForce: (_, given) => given ?? zoneOfMachine() },
 

@@ -104,6 +104,7 @@ test('a scheduled backup is encrypted and complete, and the page and the metrics
       product: expect.any(String) as string,
       bytes: made.bytes,
       isEncrypted: true,
+      before: null,
       isKept: true,
     },
   ]);
@@ -250,6 +251,12 @@ test('a server without a folder makes none, and that is no failure', async () =>
     state: 'notSetUp',
     folder: null,
   });
+});
+
+test('going on without a backup is for one version, and never for all', () => {
+  const read = (value: string) => readEnv({ MIGRATE_WITHOUT_BACKUP: value });
+  expect(read('0.2.0')).toMatchObject({ migrateWithoutBackup: '0.2.0' });
+  expect(() => read('yes')).toThrow(/^MIGRATE_WITHOUT_BACKUP must be the version/);
 });
 
 test('a server with a folder and without a good passphrase does not start', () => {

@@ -46,7 +46,7 @@ export async function startNode(
 ): Promise<EngineNode> {
   const config = { ...env, ...words };
   const engine = [ScheduleModule.forRoot(), EngineModule.forRoot(config)];
-  @Module({ imports: [ConfigModule.forRoot(config), ...engine, DatabaseModule, RedisModule], providers })
+  @Module({ imports: [ConfigModule.forRoot(config), ...engine, DatabaseModule.forRoot(), RedisModule], providers })
   class NodeModule {}
 
   const clock = Object.assign(new MovableClock(), { ahead });

@@ -12429,6 +12429,8 @@ export interface components {
             shared: boolean;
         };
         BackupInFolder: {
+            /** @description the version to which the upgrade went before which it was made; null for all others */
+            before: string | null;
             name: string;
             /**
              * Format: date-time

@@ -7,7 +7,7 @@ import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
 import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
 import { claimFolder } from '../../kernel/durability/backup/kept/folder-owner';
-import { noLongerKept } from '../../kernel/durability/backup/kept/kept-backups';
+import { earlierTries, noLongerKept } from '../../kernel/durability/backup/kept/kept-backups';
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
 import type { BackupTotals } from '../../kernel/durability/backup/totals';
@@ -24,7 +24,10 @@ export type Tell = (step: 'written' | 'read back', totals: Pick<BackupTotals, 'r
  * Writes a backup into the folder, reads it back to its end before it gets its name, and then removes those that are no longer kept.
  * @throws if no backup was made; then none was removed
  */
-export async function makeScheduledBackup({ config, to, passphrase }: ScheduledOrder, tell: Tell): Promise<MadeBackup> {
+export async function makeScheduledBackup(
+  { config, to, passphrase, before }: ScheduledOrder,
+  tell: Tell,
+): Promise<MadeBackup> {
   const place = await backupPlace(`${to}/`);
   await takeDataFolder(config, 'worker');
   const secret = knownSecret(config);
@@ -34,19 +37,20 @@ export async function makeScheduledBackup({ config, to, passphrase }: ScheduledO
     config,
     encryption,
     leftOut: leftOutTables(),
+    before,
     tell: (totals: BackupTotals) => tell('written', totals),
   };
   const { draft, totals, skipped } = await writeBackup(place.folder, order);
   let path: string;
   try {
     await readBack(draft, passphrase, tell);
-    path = await publishBackup(draft, place, version);
+    path = await publishBackup(draft, place, before === undefined ? version : `before-${before}`);
   } catch (error) {
     await draft.discard();
     throw error;
   }
   const { rows, files, bytes } = totals;
-  return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place.folder)) };
+  return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place.folder, before)) };
 }
 
 const countsOf = ({ vanished, strange }: SkippedFiles): MadeBackup['skipped'] => ({
@@ -63,11 +67,18 @@ async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promi
   }
 }
 
-/** The backup is made by then: what goes wrong here is told beside it. */
-async function removeOld(folder: string): Promise<Pick<MadeBackup, 'removed' | 'notRemoved'>> {
+/**
+ * The backup is made by then: what goes wrong here is told beside it. Before an upgrade only earlier tries of the same one are removed, for a
+ * start that fails may be tried all night.
+ */
+async function removeOld(
+  folder: string,
+  before: string | undefined,
+): Promise<Pick<MadeBackup, 'removed' | 'notRemoved'>> {
   const removed: string[] = [];
   try {
-    for (const { name } of noLongerKept((await backupsIn(folder)).backups)) {
+    const { backups } = await backupsIn(folder);
+    for (const { name } of before === undefined ? noLongerKept(backups) : earlierTries(backups)) {
       await rm(join(folder, name), { force: true });
       removed.push(name);
     }

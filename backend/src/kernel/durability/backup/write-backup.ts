@@ -29,6 +29,8 @@ export interface BackupOrder {
   encryption: { passphrase: string; secret: string } | undefined;
   /** tables whose rows are never written, and those whose rows are only written if there is a passphrase */
   leftOut: { always: ReadonlySet<string>; plain: ReadonlySet<string> };
+  /** the version whose migrations follow, if an upgrade does */
+  before?: string;
   /** called now and then with what was written so far */
   tell: (totals: BackupTotals) => void;
 }
@@ -80,10 +82,17 @@ class BackupRun {
   ) {}
 
   async run(): Promise<BackupTotals> {
-    const { config, encryption } = this.order;
+    const { config, encryption, before } = this.order;
     const files = filesIn(config);
     const { engine, migrations } = this.snapshot;
-    const head = { product: version, created: new Date().toISOString(), engine, migrations, files };
+    const head = {
+      product: version,
+      created: new Date().toISOString(),
+      engine,
+      migrations,
+      files,
+      ...(before !== undefined && { before }),
+    };
     const { beginning, seal } = await newSeal(head, encryption?.passphrase);
     const out = await BackupWriter.begin(this.draft, seal, beginning);
     if (encryption) await out.putJson(RecordKind.Secret, { secret: encryption.secret });

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
-import { backupsIn } from '../../../kernel/durability/backup/kept/backup-folder';
+import { backupsIn, type FoundBackup } from '../../../kernel/durability/backup/kept/backup-folder';
 import { KEPT, noLongerKept } from '../../../kernel/durability/backup/kept/kept-backups';
 import { freeBytes } from '../../../kernel/stores/storage/local/free-bytes';
 import { answeredWithin, AnswerTimeout } from '../../../kernel/stores/availability/answered-within';
-import type { BackupState, FolderState } from './backup.dto';
+import type { BackupInFolder, BackupState, FolderState } from './backup.dto';
 
 /** A folder on another machine may say nothing at all. */
 const PATIENCE_MS = 5000;
@@ -48,13 +48,18 @@ async function contentOf(folder: string): Promise<Content> {
     const old = new Set(noLongerKept(backups));
     return {
       state: 'readable',
-      backups: backups.map((one) => ({ ...one, isKept: !old.has(one) })),
+      backups: backups.map((one) => shown(one, !old.has(one))),
       unreadable,
       freeBytes: await freeBytes(folder),
     };
   } catch (error) {
     return nothing(stateAfter(error as NodeJS.ErrnoException));
   }
+}
+
+function shown(one: FoundBackup, isKept: boolean): BackupInFolder {
+  const { schema: _, ...rest } = one;
+  return { ...rest, isKept };
 }
 
 /** Everything else than these is a defect of the console. */

@@ -9,6 +9,9 @@ export class BackupInFolder {
   product: string;
   bytes: number;
   isEncrypted: boolean;
+  /** the version to which the upgrade went before which it was made; null for all others */
+  @ApiProperty({ type: String, nullable: true })
+  before: string | null;
   /** false: the next scheduled backup removes it, because newer ones stand for its day, its week and its month */
   isKept: boolean;
 }
@@ -18,7 +21,10 @@ export const FOLDER_STATES = ['readable', 'notSetUp', 'missing', 'unreadable', '
 
 export type FolderState = (typeof FOLDER_STATES)[number];
 
-/** For how many days, weeks and months that have a backup the newest one of each is kept. */
+/**
+ * For how many days, weeks and months that have a backup the newest one of each is kept. One that was made before an upgrade is kept until as
+ * many weeks have a newer one.
+ */
 export class KeptPeriods {
   days: number;
   weeks: number;

@@ -3,7 +3,7 @@ import { AppConfig } from '../../../config/app-config';
 import { t } from '../../../kernel/basis/i18n/translate';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import type { MadeBackup } from '../../../kernel/durability/backup/kept/scheduled-backup';
-import { BackupFailed, BackupProcess } from './backup-process';
+import { BackupFailed, BackupProcess } from '../../../kernel/durability/backup/kept/backup-process';
 
 /** Makes backups into the folder that BACKUP_TO names. A system task calls it. */
 @Injectable()

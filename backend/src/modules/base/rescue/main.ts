@@ -4,6 +4,7 @@ import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
 import { ServiceUnavailable } from '../../../kernel/basis/errors/service-unavailable';
 import { openJournal } from '../../../kernel/rows/history/change-journal';
+import { backUpBefore } from '../../../kernel/durability/backup/kept/back-up-before';
 import { createDataSource, databaseOptions, takeDataFolder } from '../../../kernel/stores/database/data-source-options';
 import { migrate } from '../../../kernel/stores/database/migrate';
 import { DatabaseChangeJournal } from '../history/database-change-journal';
@@ -46,7 +47,7 @@ async function main([option, username, what, ...more]: readonly string[]): Promi
   const source = await createDataSource({ ...(await databaseOptions(env)), entities: ENTITIES }).initialize();
   openJournal(source, new DatabaseChangeJournal(source));
   try {
-    await migrate(source);
+    await migrate(source, backUpBefore(env));
     const done = await (what ? openAll(source, username) : removeFactor(source, username));
     if (done === undefined) throw new StartError(`Nobody has the username "${username}".`);
     process.stdout.write(`${done}\n`);

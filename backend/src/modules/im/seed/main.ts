@@ -9,6 +9,7 @@ import {
 import { env } from '../../../config/env';
 import { uploadDir } from '../../../kernel/content/upload/upload-store';
 import { StartError } from '../../../config/start-error';
+import { backUpBefore } from '../../../kernel/durability/backup/kept/back-up-before';
 import { migrate } from '../../../kernel/stores/database/migrate';
 import { ServiceUnavailable } from '../../../kernel/basis/errors/service-unavailable';
 import { imEntities } from '../tables/im-entities';
@@ -44,7 +45,7 @@ async function open(): Promise<DataSource> {
   if (!imDatabaseUrl) await takeDataFolder(env, 'command');
   const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions(env);
   const source = await createDataSource({ ...options, entities: imEntities }).initialize();
-  if (!imDatabaseUrl) await migrate(source);
+  if (!imDatabaseUrl) await migrate(source, backUpBefore(env));
   await fitToTables(source);
   return source;
 }

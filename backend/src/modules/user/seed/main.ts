@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
+import { backUpBefore } from '../../../kernel/durability/backup/kept/back-up-before';
 import { createDataSource, databaseOptions, takeDataFolder } from '../../../kernel/stores/database/data-source-options';
 import { migrate } from '../../../kernel/stores/database/migrate';
 import { ServiceUnavailable } from '../../../kernel/basis/errors/service-unavailable';
@@ -23,7 +24,7 @@ async function main(words: readonly string[]): Promise<void> {
   const source = await createDataSource({ ...options, entities: [UserInfo, UserAddress] }).initialize();
   const begun = performance.now();
   try {
-    await migrate(source);
+    await migrate(source, backUpBefore(env));
     await seedUsers(source, count);
   } finally {
     await source.destroy();

@@ -4,7 +4,15 @@ import { ageOf } from './backup-age';
 import type { BackupState } from './use-backups';
 
 const NOW = momentOf('2026-11-29 09:00:00') ?? 0;
-const backup = (created: string) => ({ name: 'a', created, product: '1', bytes: 1, isEncrypted: true, isKept: true });
+const backup = (created: string) => ({
+  name: 'a',
+  created,
+  product: '1',
+  bytes: 1,
+  isEncrypted: true,
+  before: null,
+  isKept: true,
+});
 const state = (state: BackupState['state'], ...created: string[]): BackupState => ({
   host: 'one',
   folder: '/backups',

@@ -20,13 +20,14 @@ export function BackupTable({ backups }: { backups: Backup[] }) {
         </tr>
       </thead>
       <tbody>
-        {backups.map(({ name, created, bytes, product, isEncrypted, isKept }) => (
+        {backups.map(({ name, created, bytes, product, isEncrypted, isKept, before }) => (
           <tr key={name}>
             <td>
               <RelativeTime value={created} />
             </td>
             <th scope="row">
               <code>{name}</code> {!isEncrypted && <Tag color="warning">{t('plain')}</Tag>}
+              {before !== null && <Tag color="blue">{t('before', { version: before })}</Tag>}
               {!isKept && <Tag>{t('leaves')}</Tag>}
             </th>
             <td>{sizeWords(bytes)}</td>

@@ -19,7 +19,8 @@ const state = (more: object = {}) => ({
   ...more,
 });
 const backup = (name: string, more: object = {}) => ({
-  ...{ name, created: '2020-01-01 02:27:00', product: '0.1.0', bytes: 2_500_000, isEncrypted: true, isKept: true },
+  ...{ name, created: '2020-01-01 02:27:00', product: '0.1.0', bytes: 2_500_000, isEncrypted: true, before: null },
+  isKept: true,
   ...more,
 });
 const task = (more: object = {}) => ({
@@ -38,6 +39,12 @@ const open = (data: object, { perms = [SEE, ...TASKS], tasks = [task()] } = {}) 
   );
   stage(<BackupsPage />, { perms });
 };
+
+it('says of a backup before which upgrade it was made', async () => {
+  open(state({ backups: [backup('upgrade.sbk', { before: '0.2.0' })] }));
+  const row = (await screen.findByText('upgrade.sbk')).closest('tr');
+  expect(row).toHaveTextContent('upgrade.sbk before the upgrade to 0.2.0');
+});
 
 it('lists complete backups with their size, and says which one leaves and which one anybody can read', async () => {
   open(state({ backups: [backup('new.sbk'), backup('old.sbk', { isKept: false, isEncrypted: false })] }));

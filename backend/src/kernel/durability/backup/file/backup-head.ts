@@ -24,6 +24,8 @@ export interface BackupHead {
   /** the names of the applied migrations: the schema that the rows have */
   migrations: string[];
   files: FilesIn;
+  /** the version whose migrations were to follow: the backup was made before an upgrade */
+  before?: string;
   /** how the key is made from the passphrase; null if nothing is encrypted */
   key: KeyRecipe | null;
   /** proves the passphrase and the head before anything is decrypted, in hexadecimal digits; null if nothing is encrypted */
@@ -64,9 +66,9 @@ export function parseHead(json: Buffer, path: string): BackupHead {
 
 /** What stands in it is said on a terminal, so it must be nothing but words. */
 function isHead(head: BackupHead): boolean {
-  const { product, created, engine, migrations, files } = head;
+  const { product, created, engine, migrations, files, before = product } = head;
   return (
-    isText(product, /^[\w.+-]{1,100}$/) &&
+    [product, before].every((one) => isText(one, /^[\w.+-]{1,100}$/)) &&
     isText(created, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/) &&
     ['sqlite', 'mysql'].includes(engine) &&
     Array.isArray(migrations) &&

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHead } from '../file/opened-backup';
@@ -12,6 +13,10 @@ export interface FoundBackup {
   product: string;
   bytes: number;
   isEncrypted: boolean;
+  /** the version to which the upgrade went before which it was made; null for all others */
+  before: string | null;
+  /** stands for the migrations that its database had: equal ones, equal schema */
+  schema: string;
 }
 
 /** The names that backups of the product itself get in a folder. Files that people have named are theirs. */
@@ -47,7 +52,9 @@ async function backupAt(folder: string, name: string): Promise<FoundBackup | nul
       const { head } = await readHead(file, name);
       const created = new Date(head.created);
       if (Number.isNaN(created.getTime())) return null;
-      return { name, created, product: head.product, bytes: (await file.stat()).size, isEncrypted: !!head.key };
+      const { product, before = null, migrations } = head;
+      const schema = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
+      return { name, created, product, bytes: (await file.stat()).size, isEncrypted: !!head.key, before, schema };
     } finally {
       await file.close();
     }

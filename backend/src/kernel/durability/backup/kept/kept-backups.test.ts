@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { noLongerKept } from './kept-backups';
+import { earlierTries, noLongerKept } from './kept-backups';
 
-const at = (moment: string) => ({ name: `switchboard-0.1.0-${moment}.sbk`, created: new Date(moment) });
+const at = (moment: string, before: string | null = null, schema = 'a') => ({
+  ...{ name: `switchboard-0.1.0-${moment}.sbk`, created: new Date(moment) },
+  ...{ before, schema },
+});
 const HOUR_MS = 3_600_000;
 const namesOf = (backups: { name: string }[]) => backups.map(({ name }) => name).sort();
 
@@ -21,7 +24,7 @@ test('the last seven of a year of nights are kept, and the newest of four weeks 
 });
 
 test('the newest of several backups of one day is kept alone', () => {
-  const day = ['2026-11-29T01:00:00Z', '2026-11-29T23:00:00Z', '2026-11-29T12:00:00Z'].map(at);
+  const day = ['2026-11-29T01:00:00Z', '2026-11-29T23:00:00Z', '2026-11-29T12:00:00Z'].map((moment) => at(moment));
   expect(noLongerKept(day)).toEqual([day[2], day[0]]);
 });
 
@@ -32,15 +35,42 @@ test('days without a backup do not count: after a month of silence the old ones 
   ]);
 });
 
-test('the newest is always kept, at most seventeen are, and none that is kept goes when the others have gone', () => {
-  const moment = fc.integer({ min: 0, max: 700 * 24 }).map((hour) => at(new Date(hour * HOUR_MS).toISOString()));
+test('one that was made before an upgrade is kept until four weeks have a newer one of the schedule', () => {
+  const upgrade = at('2026-11-01T12:00:00Z', '0.2.0');
+  // The last of these nights is a Sunday, and the next week has none yet.
+  expect(noLongerKept([upgrade, ...nights(60, '2026-11-22T02:30:00Z')])).not.toContain(upgrade);
+  expect(noLongerKept([upgrade, ...nights(60, '2026-11-23T02:30:00Z')])).toContain(upgrade);
+});
+
+test('one that was made before an upgrade takes the place of none of the schedule', () => {
+  const night = at('2026-11-29T02:30:00Z');
+  expect(noLongerKept([night, at('2026-11-29T12:00:00Z', '0.2.0')])).toEqual([]);
+});
+
+test('of several tries of an upgrade the newest of each schema is kept', () => {
+  const tries = [
+    at('2026-11-29T12:00:00Z', '0.2.0'),
+    at('2026-11-29T12:01:00Z', '0.2.0'),
+    at('2026-11-29T12:02:00Z', '0.2.0', 'half migrated'),
+    at('2026-11-29T12:03:00Z', '0.2.1', 'half migrated'),
+  ];
+  expect(noLongerKept(tries)).toEqual([tries[0]]);
+  expect(earlierTries(tries)).toEqual([tries[0]]);
+  // Those of the schedule are none of its tries, however old they are.
+  expect(earlierTries([...tries, ...nights(365)])).toEqual([tries[0]]);
+});
+
+test('the newest is always kept, at most seventeen of the schedule are, and none that is kept goes when the others have gone', () => {
+  const moment = fc
+    .tuple(fc.integer({ min: 0, max: 700 * 24 }), fc.constantFrom(null, null, null, '0.2.0', '0.3.0'))
+    .map(([hour, before]) => at(new Date(hour * HOUR_MS).toISOString(), before));
   fc.assert(
     fc.property(fc.uniqueArray(moment, { selector: ({ name }) => name, minLength: 1, maxLength: 200 }), (all) => {
       const old = new Set(noLongerKept(all));
       const kept = all.filter((one) => !old.has(one));
       const newest = Math.max(...all.map(({ created }) => created.getTime()));
       expect(kept.some(({ created }) => created.getTime() === newest)).toBe(true);
-      expect(kept.length).toBeLessThanOrEqual(17);
+      expect(kept.filter(({ before }) => before === null).length).toBeLessThanOrEqual(17);
       expect(noLongerKept(kept)).toEqual([]);
     }),
   );

@@ -1,7 +1,10 @@
-/** A backup by its file name, and when it was begun. */
+/** A backup by its file name, when it was begun, and before which upgrade of which schema. */
 export interface DatedBackup {
   name: string;
   created: Date;
+  /** the version to which an upgrade went; null for those of the schedule */
+  before: string | null;
+  schema: string;
 }
 
 /** For how many days, weeks and months of the past the newest backup of each is kept. Only those that have a backup count. */
@@ -20,18 +23,35 @@ const periodsOf: Record<keyof typeof KEPT, (created: Date) => string | number> =
 
 /**
  * Which of these backups are no longer kept: neither the newest of one of the last seven days with a backup, nor of one of four weeks, nor of
- * one of six months. The newest of all is always kept.
+ * one of six months; nor made before an upgrade, until four weeks have a newer one of the schedule. The newest of all is always kept.
  */
 export function noLongerKept<Backup extends DatedBackup>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort(
     (one, other) => other.created.getTime() - one.created.getTime() || (one.name < other.name ? 1 : -1),
   );
+  const scheduled = newestFirst.filter(({ before }) => before === null);
   const kept = new Set(
     Object.entries(KEPT).flatMap(([period, count]) =>
-      newestOfEach(newestFirst, periodsOf[period as keyof typeof KEPT]).slice(0, count),
+      newestOfEach(scheduled, periodsOf[period as keyof typeof KEPT]).slice(0, count),
     ),
   );
-  return newestFirst.filter((one) => !kept.has(one));
+  const tried = new Set(earlierTries(newestFirst));
+  const isOver = ({ created }: Backup): boolean =>
+    newestOfEach(
+      scheduled.filter((one) => one.created > created),
+      periodsOf.weeks,
+    ).length >= KEPT.weeks;
+  return newestFirst.filter((one) => (one.before === null ? !kept.has(one) : tried.has(one) || isOver(one)));
+}
+
+/** Those before an upgrade of which a newer one has the same schema: nothing was migrated between them. */
+export function earlierTries<Backup extends DatedBackup>(backups: readonly Backup[]): Backup[] {
+  const upgrades = backups.filter(({ before }) => before !== null);
+  return upgrades.filter((one) =>
+    upgrades.some(
+      ({ before, schema, created }) => before === one.before && schema === one.schema && created > one.created,
+    ),
+  );
 }
 
 function newestOfEach<Backup extends DatedBackup>(

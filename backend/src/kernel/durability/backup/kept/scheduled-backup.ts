@@ -6,6 +6,8 @@ export interface ScheduledOrder {
   /** the folder that BACKUP_TO names */
   to: string;
   passphrase: string;
+  /** the version whose migrations follow, if it is made before an upgrade */
+  before?: string;
 }
 
 /** What the process of a scheduled backup says of its result. */
@@ -23,6 +25,13 @@ export interface MadeBackup {
   notRemoved?: string;
 }
 
+/** How far it is. */
+export interface BackupStep {
+  step: 'written' | 'read back';
+  rows: number;
+  files: number;
+  fileBytes: number;
+}
+
 /** What that process sends to the server: how far it is, or, as the last message, what it has made. */
-export type BackupMessage =
-  { step: 'written' | 'read back'; rows: number; files: number; fileBytes: number } | { made: MadeBackup };
+export type BackupMessage = BackupStep | { made: MadeBackup };

@@ -1,13 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import { THREAD_LOADING } from '../../../kernel/basis/thread/thread-loading';
-import type {
-  BackupMessage,
-  MadeBackup,
-  ScheduledOrder,
-} from '../../../kernel/durability/backup/kept/scheduled-backup';
+import { THREAD_LOADING } from '../../../basis/thread/thread-loading';
+import type { BackupMessage, BackupStep, MadeBackup, ScheduledOrder } from './scheduled-backup';
 
-const MAIN = join(__dirname, `../../../backup/scheduled/main${extname(__filename)}`);
+const MAIN = join(__dirname, `../../../../backup/scheduled/main${extname(__filename)}`);
 
 /** It says every second how far it is, but for the copy of an embedded database, which takes half a second for 100 MB. */
 const LONGEST_SILENCE_MS = 30 * 60_000;
@@ -26,6 +22,7 @@ export class BackupProcess {
 
   constructor(
     private readonly order: ScheduledOrder,
+    private readonly follow: (step: BackupStep) => void = () => undefined,
     private readonly longestSilence = LONGEST_SILENCE_MS,
   ) {
     // Its log goes where ours goes. Its messages have a channel of their own, whose end tells it that this process is gone.
@@ -66,6 +63,7 @@ export class BackupProcess {
   private receiveMessage(message: BackupMessage): void {
     this.awaitMessage();
     if ('made' in message) this.made = message.made;
+    else this.follow(message);
   }
 
   private awaitMessage(): void {
