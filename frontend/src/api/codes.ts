@@ -19,6 +19,7 @@ export const AttentionFiguresFaults = [
   'presence',
   'clock',
 ] as const;
+export const BackupDrillState = ['passed', 'differs', 'failed'] as const;
 export const BackupStateState = ['readable', 'notSetUp', 'missing', 'unreadable', 'silent'] as const;
 export const BaseSysApiKeyState = ['active', 'expired', 'revoked', 'ownerGone'] as const;
 export const BaseSysChangeAction = [

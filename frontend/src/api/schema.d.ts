@@ -12444,6 +12444,28 @@ export interface components {
             /** @description false: the next scheduled backup removes it, because newer ones stand for its day, its week and its month */
             isKept: boolean;
         };
+        BackupDrill: {
+            /**
+             * @description `differs`: it was restored, and something is not as it was or must be. `failed`: it was not restored, or that was not found out.
+             * @enum {string}
+             */
+            state: "passed" | "differs" | "failed";
+            /** @description what differed, or why it failed: a sentence on each line */
+            reason: string | null;
+            /** @description the name of the backup */
+            file: string;
+            /**
+             * Format: date-time
+             * @description when the backup was begun
+             */
+            made: string;
+            /** Format: date-time */
+            ended: string;
+            /** @description milliseconds */
+            duration: number;
+            tables: number;
+            rows: number;
+        };
         KeptPeriods: {
             days: number;
             weeks: number;
@@ -12460,6 +12482,8 @@ export interface components {
             unreadable: string[];
             /** @description bytes that may still be written to the disk of the folder; null if it is not known */
             freeBytes: number | null;
+            /** @description the last one, on whichever node; null if there was never one */
+            lastDrill: components["schemas"]["BackupDrill"] | null;
             /** @description the machine that answers: another node may see another folder under the same path */
             host: string;
             kept: components["schemas"]["KeptPeriods"];

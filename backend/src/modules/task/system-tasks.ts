@@ -7,7 +7,7 @@ export interface SystemTask {
   remark: string;
 }
 
-/** Tasks of each night or day, one after the other, and the figures. Names and remarks are translated when they are sent. */
+/** Tasks of each night, day or month, one after the other, and the figures. Names and remarks are translated when they are sent. */
 export const SYSTEM_TASKS: SystemTask[] = [
   {
     systemKey: 'log',
@@ -57,6 +57,13 @@ export const SYSTEM_TASKS: SystemTask[] = [
     cron: '0 27 2 * * *',
     service: 'backup.make()',
     remark: '将全部数据备份到 BACKUP_TO 指定的文件夹，读回核对，并删除不再保留的备份',
+  },
+  {
+    systemKey: 'backupDrill',
+    name: '备份恢复演练',
+    cron: '0 27 4 1 * *',
+    service: 'backup.drill()',
+    remark: '将最新的备份恢复到临时数据库，核对每张表，然后删除该数据库',
   },
   {
     systemKey: 'keyNotices',

@@ -51,7 +51,7 @@ export class EmbeddedTarget implements RestoreTarget {
     return Promise.resolve();
   }
 
-  private get path(): string {
+  get path(): string {
     return join(this.folder, 'switchboard.db');
   }
 

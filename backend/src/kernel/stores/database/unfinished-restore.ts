@@ -5,6 +5,9 @@ import { StartError } from '../../../config/start-error';
 /** In the data folder, while a backup is being restored into it. What is in it is not in use yet. */
 export const RESTORING = '.restoring';
 
+/** In the data folder, for backups that are restored only to see whether they can be. */
+export const DRILLS = '.drills';
+
 /** Among the applied migrations of a database server, while a backup is being restored into it. No version knows it, so none starts. */
 export class RestoreUnfinished9999999999999 {
   readonly name = 'RestoreUnfinished9999999999999';

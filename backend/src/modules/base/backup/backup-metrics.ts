@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
 import { MetricReadings } from '../../../kernel/operation/metrics/metric-readings';
+import { LastDrills } from './last-drills';
 import { BackupStates } from './backup-state.service';
 
 /** Prometheus metrics of the scheduled backups. There are none where BACKUP_TO names no folder. */
@@ -8,6 +9,7 @@ import { BackupStates } from './backup-state.service';
 export class BackupMetrics implements OnModuleInit {
   constructor(
     private readonly states: BackupStates,
+    private readonly drills: LastDrills,
     private readonly readings: MetricReadings,
     private readonly config: AppConfig,
   ) {}
@@ -29,6 +31,12 @@ export class BackupMetrics implements OnModuleInit {
         const newest = backups[0]?.created.getTime() ?? 0;
         return state === 'readable' ? [{ labels: {}, value: newest / 1000 }] : [];
       },
+    });
+    this.readings.registerReading({
+      name: 'switchboard_backup_drill_timestamp_seconds',
+      help: 'When a backup was last restored on trial without finding anything wrong, in seconds since 1970; 0 if that was never so',
+      labelNames: [],
+      read: async () => [{ labels: {}, value: ((await this.drills.readLastPassed())?.getTime() ?? 0) / 1000 }],
     });
   }
 }

@@ -10,7 +10,9 @@ import type { BackupInFolder, BackupState, FolderState } from './backup.dto';
 /** A folder on another machine may say nothing at all. */
 const PATIENCE_MS = 5000;
 
-type Content = Omit<BackupState, 'host' | 'folder' | 'kept'>;
+/** What the folder tells. */
+type SeenFolder = Omit<BackupState, 'lastDrill'>;
+type Content = Omit<SeenFolder, 'host' | 'folder' | 'kept'>;
 
 const nothing = (state: FolderState): Content => ({ state, backups: [], unreadable: [], freeBytes: null });
 
@@ -22,7 +24,7 @@ export class BackupStates {
 
   constructor(private readonly config: AppConfig) {}
 
-  async readState(patience = PATIENCE_MS): Promise<BackupState> {
+  async readState(patience = PATIENCE_MS): Promise<SeenFolder> {
     const { backupTo: folder } = this.config;
     const seen = { host: hostname(), kept: { ...KEPT } };
     if (folder === undefined) return { ...seen, folder: null, ...nothing('notSetUp') };

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DrillState } from '../tables/backup-drill.entity';
 
 /** A complete backup in the folder. Whether its content can be read, only reading it to the end can tell. */
 export class BackupInFolder {
@@ -31,6 +32,25 @@ export class KeptPeriods {
   months: number;
 }
 
+/** A backup that was restored into a database of its own, to see whether it can be. */
+export class BackupDrill {
+  /** `differs`: it was restored, and something is not as it was or must be. `failed`: it was not restored, or that was not found out. */
+  @ApiProperty({ enum: Object.values(DrillState) })
+  state: DrillState;
+  /** the name of the backup */
+  file: string;
+  /** when the backup was begun */
+  made: Date;
+  ended: Date;
+  /** milliseconds */
+  duration: number;
+  tables: number;
+  rows: number;
+  /** what differed, or why it failed: a sentence on each line */
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+}
+
 /** The folder of the scheduled backups, as the node that answers sees it. */
 export class BackupState {
   /** the machine that answers: another node may see another folder under the same path */
@@ -50,4 +70,7 @@ export class BackupState {
   /** bytes that may still be written to the disk of the folder; null if it is not known */
   @ApiProperty({ type: Number, nullable: true })
   freeBytes: number | null;
+  /** the last one, on whichever node; null if there was never one */
+  @ApiProperty({ type: BackupDrill, nullable: true })
+  lastDrill: BackupDrill | null;
 }

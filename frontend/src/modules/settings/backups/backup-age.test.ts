@@ -20,6 +20,7 @@ const state = (state: BackupState['state'], ...created: string[]): BackupState =
   backups: created.map(backup),
   unreadable: [],
   freeBytes: 1,
+  lastDrill: null,
   kept: { days: 7, weeks: 4, months: 6 },
 });
 

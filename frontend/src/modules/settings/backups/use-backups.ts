@@ -8,8 +8,16 @@ export type BackupState = Data<'base/sys/backup', 'state', 'get'>;
 export type Backup = BackupState['backups'][number];
 export type BackupTask = Row<'task/info'>;
 
-/** The call of the system task that makes the backups. */
-const CALL = 'backup.make()';
+/** The system tasks of backups; undefined for people who may not see tasks. */
+export interface BackupTasks {
+  make?: BackupTask;
+  drill?: BackupTask;
+}
+
+/** The calls of these tasks. */
+const CALLS = { make: 'backup.make()', drill: 'backup.drill()' };
+const isOurs = ({ service }: BackupTask) => Object.values(CALLS).some((call) => call === service);
+
 const RUNNING_MS = 2000;
 const IDLE_MS = 30_000;
 
@@ -29,16 +37,15 @@ export function useBackups(isRunning: boolean) {
   return { ...query, isAllowed };
 }
 
-/** The task that makes them; undefined for people who may not see tasks. */
-export function useBackupTask(): BackupTask | undefined {
+/** The tasks that make backups, and that restore them on trial. */
+export function useBackupTasks(): BackupTasks {
   const isAllowed = useCan()('task/info/page');
   const { data } = useQuery({
     queryKey: ['task/info', 'backup'],
-    queryFn: async () => (await post('task/info', 'page', { type: 0, size: 100 })).list,
-    select: (tasks) => tasks.find(({ service }) => service === CALL),
+    queryFn: async () => (await post('task/info', 'page', { type: 0, size: 100 })).list.filter(isOurs),
     enabled: isAllowed,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ service, running }) => service === CALL && running) ? RUNNING_MS : IDLE_MS,
+    refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? RUNNING_MS : IDLE_MS),
   });
-  return data;
+  const of = (call: string) => data?.find(({ service }) => service === call);
+  return { make: of(CALLS.make), drill: of(CALLS.drill) };
 }

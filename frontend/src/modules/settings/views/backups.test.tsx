@@ -16,6 +16,7 @@ const FOLDER = '/mnt/backups';
 const state = (more: object = {}) => ({
   ...{ host: 'console-1', folder: FOLDER, state: 'readable', unreadable: [], freeBytes: 5e9, backups: [] },
   kept: { days: 7, weeks: 4, months: 6 },
+  lastDrill: null,
   ...more,
 });
 const backup = (name: string, more: object = {}) => ({
@@ -39,6 +40,39 @@ const open = (data: object, { perms = [SEE, ...TASKS], tasks = [task()] } = {}) 
   );
   stage(<BackupsPage />, { perms });
 };
+
+const drillTask = (more: object = {}) => task({ id: 10, name: 'Restore drill', service: 'backup.drill()', ...more });
+const drill = (more: object = {}) => ({
+  ...{ state: 'passed', file: 'new.sbk', made: '2026-01-01 02:27:00', ended: '2026-01-01 04:27:00' },
+  ...{ duration: 12_340, tables: 81, rows: 20_162, reason: null },
+  ...more,
+});
+
+it('says that no backup was ever restored on trial, and tries the newest one after a question that names it', async () => {
+  answer('task/info/once', () => ok(null));
+  open(state({ backups: [backup('new.sbk'), backup('old.sbk')] }), { tasks: [task(), drillTask()] });
+  expect(await screen.findByText(/^No backup was ever restored on trial/)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Drill now' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Restore new.sbk on trial now?');
+  expect(bodiesOf('task/info/once')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Drill now' }));
+  await waitFor(() => expect(bodiesOf('task/info/once')).toEqual([{ id: 10 }]));
+});
+
+it('shows what the last drill has restored, and what was not as it must be', async () => {
+  open(state({ lastDrill: drill() }));
+  expect(await screen.findByText('20,162 rows of 81 tables')).toBeInTheDocument();
+  expect(screen.getByText('12.3')).toBeInTheDocument();
+  expect(screen.getByText('Restored, and nothing differed')).toBeInTheDocument();
+});
+
+it('shows each thing that a drill found wrong, and why one failed', async () => {
+  open(state({ lastDrill: drill({ state: 'differs', reason: 'One thing.\nAnother thing.' }) }));
+  expect(await screen.findByText('One thing.')).toBeInTheDocument();
+  expect(screen.getByText('Another thing.')).toBeInTheDocument();
+  expect(screen.queryByText('Restored, and nothing differed')).not.toBeInTheDocument();
+});
 
 it('says of a backup before which upgrade it was made', async () => {
   open(state({ backups: [backup('upgrade.sbk', { before: '0.2.0' })] }));

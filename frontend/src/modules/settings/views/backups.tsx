@@ -3,35 +3,39 @@ import { NothingThere, StatusPart } from '../../../kernel/screens/status/status-
 import { StatusPage } from '../../../kernel/screens/status/status-page';
 import { AgeTag } from '../backups/age-tag';
 import { BackupTable } from '../backups/backup-table';
+import { BackupTools } from '../backups/backup-tools';
+import { DrillFacts } from '../backups/drill-facts';
 import { FolderFacts } from '../backups/folder-facts';
 import { HowToSetUp } from '../backups/how-to-set-up';
-import { MakeButton } from '../backups/make-button';
 import { ScheduleFacts } from '../backups/schedule-facts';
-import { useBackups, useBackupTask } from '../backups/use-backups';
+import { useBackups, useBackupTasks } from '../backups/use-backups';
 
-/** Which backups there are, how old the newest is, and when the next one is made. */
+/** Which backups there are, how old the newest is, when the next one is made, and whether one was restored on trial. */
 export default function BackupsPage() {
   const { t } = useTranslation('backups');
-  const task = useBackupTask();
-  const query = useBackups(!!task?.running);
+  const tasks = useBackupTasks();
+  const query = useBackups(!!tasks.make?.running || !!tasks.drill?.running);
   const { data } = query;
   const folder = data?.folder;
   return (
     <StatusPage
       title={t('title')}
       tag={data && <AgeTag state={data} />}
-      tools={task && folder ? <MakeButton task={task} folder={folder} /> : undefined}
+      tools={folder ? <BackupTools state={data} tasks={tasks} /> : undefined}
       query={query}
       forbidden={t('forbidden')}
     >
       {data && !folder && <HowToSetUp />}
       {data && folder && (
         <>
-          {task && (
+          {tasks.make && (
             <StatusPart title={t('schedule')} note="">
-              <ScheduleFacts task={task} />
+              <ScheduleFacts task={tasks.make} />
             </StatusPart>
           )}
+          <StatusPart title={t('drill')} note="">
+            <DrillFacts drill={data.lastDrill} task={tasks.drill} />
+          </StatusPart>
           <StatusPart title={t('folder')} note="">
             <FolderFacts state={data} />
           </StatusPart>

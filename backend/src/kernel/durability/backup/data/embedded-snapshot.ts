@@ -68,19 +68,7 @@ class EmbeddedSnapshot implements Snapshot {
   }
 
   rowsOf(table: TableShape): AsyncIterable<Cell[][]> {
-    return Readable.from(this.portionsOf(table), { highWaterMark: 1 }) as AsyncIterable<Cell[][]>;
-  }
-
-  private *portionsOf({ name, columns, key }: TableShape): Generator<Cell[][]> {
-    const names = columns.map((column) => quote(column.name)).join(', ');
-    const sql = `SELECT ${names} FROM ${quote(name)} ORDER BY ${key.map(quote).join(', ')}`;
-    const portion = new RowPortion(PORTION);
-    for (const row of prepare(this.connection, sql).raw(true).safeIntegers(true).iterate()) {
-      const full = portion.add(row.map(cellOf));
-      if (full) yield full;
-    }
-    const rest = portion.rest();
-    if (rest) yield rest;
+    return Readable.from(portionsOf(this.connection, table), { highWaterMark: 1 }) as AsyncIterable<Cell[][]>;
   }
 
   close(): Promise<void> {
@@ -89,6 +77,19 @@ class EmbeddedSnapshot implements Snapshot {
     this.copy.release();
     return Promise.resolve();
   }
+}
+
+/** The rows of a table in the order of its key. */
+export function* portionsOf(connection: EmbeddedConnection, { name, columns, key }: TableShape): Generator<Cell[][]> {
+  const names = columns.map((column) => quote(column.name)).join(', ');
+  const sql = `SELECT ${names} FROM ${quote(name)} ORDER BY ${key.map(quote).join(', ')}`;
+  const portion = new RowPortion(PORTION);
+  for (const row of prepare(connection, sql).raw(true).safeIntegers(true).iterate()) {
+    const full = portion.add(row.map(cellOf));
+    if (full) yield full;
+  }
+  const rest = portion.rest();
+  if (rest) yield rest;
 }
 
 /** A killed backup then leaves no copy. Windows refuses to remove an open file; there it is removed at the end. */

@@ -4,7 +4,8 @@ import { StartError } from '../../../../config/start-error';
 import { version } from '../../../../config/version';
 import type { Preparation } from '../../../stores/database/migrate';
 import { BackupFailed, BackupProcess } from './backup-process';
-import type { BackupStep, MadeBackup, ScheduledOrder } from './scheduled-backup';
+import type { BackupStep } from './backup-message';
+import type { MadeBackup, ScheduledOrder } from './scheduled-backup';
 
 type Config = ScheduledOrder['config'] & Pick<AppConfig, 'backupTo' | 'backupPassphrase' | 'migrateWithoutBackup'>;
 
@@ -39,7 +40,7 @@ const orderOf = ({ databaseUrl, dataDir, storageUrl, secret }: Config): Schedule
 
 async function made(order: ScheduledOrder): Promise<MadeBackup> {
   try {
-    return await new BackupProcess(order, progress()).makeBackup();
+    return await new BackupProcess<ScheduledOrder, MadeBackup>('scheduled', order, { follow: progress() }).finish();
   } catch (error) {
     if (!(error instanceof BackupFailed)) throw error;
     throw new StartError(

@@ -1,49 +1,67 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { THREAD_LOADING } from '../../../basis/thread/thread-loading';
-import type { BackupMessage, BackupStep, MadeBackup, ScheduledOrder } from './scheduled-backup';
+import type { BackupMessage, BackupStep } from './backup-message';
 
-const MAIN = join(__dirname, `../../../../backup/scheduled/main${extname(__filename)}`);
+/** What has a process of its own: a backup, or a restore that is tried. Each is a folder of `src/backup`. */
+export type BackupWork = 'scheduled' | 'drill';
+
+const mainOf = (work: BackupWork): string => join(__dirname, `../../../../backup/${work}/main${extname(__filename)}`);
+
+export interface BackupProcessOptions {
+  follow?: (step: BackupStep) => void;
+  longestSilence?: number;
+  /** milliseconds after which it is ended, whatever it says; it takes away what it has written */
+  longest?: number;
+  /** its environment, if it is not that of this process */
+  variables?: NodeJS.ProcessEnv;
+}
 
 /** It says every second how far it is, but for the copy of an embedded database, which takes half a second for 100 MB. */
 const LONGEST_SILENCE_MS = 30 * 60_000;
 const LONGEST_REASON = 2000;
 
-/** The process of a backup has not told of one. The message is its own sentence. */
+/** The process has not told of a result. The message is its own sentence. */
 export class BackupFailed extends Error {}
 
-/** A scheduled backup in a process of its own: neither the event loop nor the memory of the server has to bear it. */
-export class BackupProcess {
+/** Works with a backup in a process of its own: neither the event loop nor the memory of the server has to bear it. */
+export class BackupProcess<Order extends object, Result> {
   private readonly child: ChildProcess;
   private said = '';
-  private made?: MadeBackup;
+  private result?: Result;
   private silence?: NodeJS.Timeout;
   private isStopped = false;
 
   constructor(
-    private readonly order: ScheduledOrder,
-    private readonly follow: (step: BackupStep) => void = () => undefined,
-    private readonly longestSilence = LONGEST_SILENCE_MS,
+    work: BackupWork,
+    private readonly order: Order,
+    private readonly options: BackupProcessOptions = {},
   ) {
     // Its log goes where ours goes. Its messages have a channel of their own, whose end tells it that this process is gone.
-    this.child = fork(MAIN, [], { execArgv: THREAD_LOADING.execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+    this.child = fork(mainOf(work), [], {
+      env: options.variables,
+      execArgv: THREAD_LOADING.execArgv,
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
   }
 
   /** @throws BackupFailed with the reason in one sentence */
-  async makeBackup(): Promise<MadeBackup> {
+  async finish(): Promise<Result> {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.said = (this.said + text).slice(-LONGEST_REASON);
     });
-    this.child.on('message', (message) => this.receiveMessage(message as BackupMessage));
+    this.child.on('message', (message) => this.receiveMessage(message as BackupMessage<Result>));
     this.awaitMessage();
+    const deadline = this.stopAfter(this.options.longest);
     // If it cannot be sent, the process is ending already, and its end says why.
     this.child.send(this.order, () => undefined);
     try {
       const end = await ended(this.child);
-      if (this.made && end === 'exit 0') return this.made;
+      if (this.result && end === 'exit 0') return this.result;
       throw new BackupFailed(this.said.trim() || this.reasonOf(end));
     } finally {
       clearTimeout(this.silence);
+      clearTimeout(deadline);
     }
   }
 
@@ -53,25 +71,32 @@ export class BackupProcess {
     this.child.kill('SIGTERM');
   }
 
-  /** Before it has loaded its source it ends without a word. */
-  private reasonOf(end: string): string {
-    return this.isStopped
-      ? 'The backup was stopped before it had begun.'
-      : `The process of the backup ended with ${end} and said nothing.`;
+  private stopAfter(longest: number | undefined): NodeJS.Timeout | undefined {
+    if (longest === undefined) return undefined;
+    return setTimeout(() => {
+      this.said = `It was not done after ${longest / 60_000} minutes. `;
+      this.stop();
+    }, longest);
   }
 
-  private receiveMessage(message: BackupMessage): void {
+  /** Before it has loaded its source it ends without a word. */
+  private reasonOf(end: string): string {
+    return this.isStopped ? 'It was stopped before it had begun.' : `The process ended with ${end} and said nothing.`;
+  }
+
+  private receiveMessage(message: BackupMessage<Result>): void {
     this.awaitMessage();
-    if ('made' in message) this.made = message.made;
-    else this.follow(message);
+    if ('done' in message) this.result = message.done;
+    else this.options.follow?.(message);
   }
 
   private awaitMessage(): void {
+    const { longestSilence = LONGEST_SILENCE_MS } = this.options;
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      this.said = `It said nothing for ${this.longestSilence / 60_000} minutes and was ended.`;
+      this.said = `It said nothing for ${longestSilence / 60_000} minutes and was ended.`;
       this.child.kill('SIGKILL');
-    }, this.longestSilence);
+    }, longestSilence);
   }
 }
 

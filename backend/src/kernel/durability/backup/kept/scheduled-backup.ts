@@ -24,14 +24,3 @@ export interface MadeBackup {
   /** why others could not be removed, which makes this backup no worse */
   notRemoved?: string;
 }
-
-/** How far it is. */
-export interface BackupStep {
-  step: 'written' | 'read back';
-  rows: number;
-  files: number;
-  fileBytes: number;
-}
-
-/** What that process sends to the server: how far it is, or, as the last message, what it has made. */
-export type BackupMessage = BackupStep | { made: MadeBackup };

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { background } from '../../../kernel/basis/failure/background';
 import { useCan } from '../../../kernel/access/permission/can';
 import { post } from '../../../kernel/call/api/api';
 import type { BackupTask } from './use-backups';
 
-/** Makes a backup now: a run of the task, whose plan goes on as before. */
-export function MakeButton({ task, folder }: { task: BackupTask; folder: string }) {
-  const { t } = useTranslation('backups');
+interface RunButtonProps {
+  task: BackupTask;
+  label: string;
+  /** the label while the task runs */
+  running: string;
+  question: string;
+  note: string;
+  type?: 'primary';
+}
+
+/** Runs a task now, after a question. Its plan goes on as before. */
+export function RunButton({ task, label, running, question, note, type }: RunButtonProps) {
   const { modal, message } = App.useApp();
   const client = useQueryClient();
   const can = useCan()('task/info/once');
@@ -17,9 +25,9 @@ export function MakeButton({ task, folder }: { task: BackupTask; folder: string 
   const ask = () =>
     void modal.confirm({
       centered: true,
-      title: t('make.ask', { folder }),
-      content: t('make.note'),
-      okText: t('make'),
+      title: question,
+      content: note,
+      okText: label,
       onOk: async () => {
         try {
           await post('task/info', 'once', { id: task.id });
@@ -30,8 +38,8 @@ export function MakeButton({ task, folder }: { task: BackupTask; folder: string 
       },
     });
   return (
-    <Button type="primary" loading={task.running} onClick={ask}>
-      {t(task.running ? 'schedule.running' : 'make')}
+    <Button type={type} loading={task.running} onClick={ask}>
+      {task.running ? running : label}
     </Button>
   );
 }

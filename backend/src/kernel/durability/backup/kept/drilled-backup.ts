@@ -1,0 +1,16 @@
+import type { DrillFindings } from '../drill-backup';
+
+/** What the process of a drill is told: nothing of it is read from its environment. */
+export interface DrillRequest {
+  /** the backup */
+  path: string;
+  passphrase: string;
+  /** of this server: that of the backup must be the same */
+  secret: string;
+  /** where it makes a folder of its own, which nobody else may read */
+  dataDir: string;
+  /** bytes of the disk that must stay free */
+  reserve: number;
+}
+
+export type DrilledBackup = DrillFindings;

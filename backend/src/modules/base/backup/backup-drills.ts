@@ -1,0 +1,76 @@
+import { basename, join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { surroundings } from '../../../config/env';
+import { knownSecret } from '../../../config/secret';
+import { t } from '../../../kernel/basis/i18n/translate';
+import { backupsIn, type FoundBackup } from '../../../kernel/durability/backup/kept/backup-folder';
+import { BackupFailed, BackupProcess } from '../../../kernel/durability/backup/kept/backup-process';
+import type { DrilledBackup, DrillRequest } from '../../../kernel/durability/backup/kept/drilled-backup';
+import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { BaseSysBackupDrill, DrillState } from '../tables/backup-drill.entity';
+
+const LONGEST_MS = 2 * 3_600_000;
+const LONGEST_REASON = 4000;
+
+type Result = Pick<BaseSysBackupDrill, 'state' | 'reason'> & Partial<Pick<BaseSysBackupDrill, 'tables' | 'rows'>>;
+
+/** Restores the newest backup into a database of its own, to see whether it can be. A system task calls it. */
+@Injectable()
+export class BackupDrills implements OnApplicationShutdown {
+  private readonly running = new Set<BackupProcess<DrillRequest, DrilledBackup>>();
+  private isEnding = false;
+
+  constructor(
+    private readonly config: AppConfig,
+    @InjectRepository(BaseSysBackupDrill) private readonly drills: Repository<BaseSysBackupDrill>,
+  ) {}
+
+  /** @returns a sentence if there is nothing to try, which is no failure; what was found is kept as a row */
+  @Handles('backup.drill', { summary: 'call.drillBackup', parameters: [] })
+  async drillNewest(): Promise<BaseSysBackupDrill | string> {
+    const { backupTo: to, backupPassphrase: passphrase } = this.config;
+    if (to === undefined || passphrase === undefined) return t('backup.notSetUp');
+    const [newest] = (await backupsIn(to)).backups;
+    if (!newest) throw new Error(t('backup.nothingToDrill'));
+    const begun = performance.now();
+    const result = await this.resultOf({ path: join(to, newest.name), passphrase, ...this.place() });
+    const kept = await this.keep(newest, result, Math.round(performance.now() - begun));
+    if (kept.state === DrillState.Passed) return kept;
+    throw new Error(t('backup.drillFailed', { file: newest.name, reason: kept.reason ?? '' }));
+  }
+
+  onApplicationShutdown(): void {
+    this.isEnding = true;
+    for (const one of this.running) one.stop();
+  }
+
+  private place(): Pick<DrillRequest, 'dataDir' | 'secret' | 'reserve'> {
+    const { dataDir, uploadReserveMb } = this.config;
+    return { dataDir, secret: knownSecret(this.config), reserve: uploadReserveMb * 2 ** 20 };
+  }
+
+  private async resultOf(request: DrillRequest): Promise<Result> {
+    // Without an address of a database server its entities have the columns of an embedded database.
+    const variables = { ...surroundings, DATABASE_URL: '', DATABASE_URL_FILE: '', WORKERS: '1' };
+    const one = new BackupProcess<DrillRequest, DrilledBackup>('drill', request, { longest: LONGEST_MS, variables });
+    this.running.add(one);
+    try {
+      const { tables, rows, differences } = await one.finish();
+      if (!differences.length) return { state: DrillState.Passed, reason: null, tables, rows };
+      return { state: DrillState.Differs, reason: differences.join('\n').slice(0, LONGEST_REASON), tables, rows };
+    } catch (error) {
+      // That this server stops says nothing about the backup.
+      if (this.isEnding || !(error instanceof BackupFailed)) throw error;
+      return { state: DrillState.Failed, reason: error.message };
+    } finally {
+      this.running.delete(one);
+    }
+  }
+
+  private keep({ name, created }: FoundBackup, result: Result, duration: number): Promise<BaseSysBackupDrill> {
+    return this.drills.save(this.drills.create({ ...result, file: basename(name), made: created, duration }));
+  }
+}
