@@ -23,6 +23,7 @@ import { dataFolder } from './checks/folder/data-folder';
 import { diskSpace } from './checks/folder/disk-space';
 import { fileStorage } from './checks/folder/file-storage';
 import { finishedRestore } from './checks/folder/finished-restore';
+import { newestBackup } from './checks/folder/newest-backup';
 import { secretFiles } from './checks/folder/secret-files';
 import { reachableRedis } from './checks/redis/reachable-redis';
 import { redisEviction } from './checks/redis/redis-eviction';
@@ -40,6 +41,7 @@ const CHAT_DATABASE = [chatDatabase, chatTimeZone];
 export const checksFor = ({ config }: Installation): Check[] => [
   ...CONFIGURATION,
   ...FOLDER,
+  ...(config.backupTo === undefined ? [] : [newestBackup]),
   reachableDatabase,
   ...(config.databaseUrl === undefined ? [] : SERVER),
   ...TABLES,
