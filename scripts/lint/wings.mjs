@@ -66,7 +66,7 @@ export const WINGS = {
       imports: ['basis', 'stores', 'rows'],
       doors: [
         'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
-        'backup/{read-backup,restore-backup,totals,write-backup}.ts',
+        'backup/{drill-backup,read-backup,restore-backup,totals,write-backup}.ts',
         'backup/data/skipped-files.ts',
         'backup/file/{backup-refused,draft-file,opened-backup}.ts',
         'backup/kept/**',
