@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
+import { AuditChainModule } from './kernel/durability/audit-chain/audit-chain.module';
 import { AuthModule } from './kernel/access/auth/auth.module';
 import { backUpBefore } from './kernel/durability/backup/kept/back-up-before';
 import { DatabaseModule } from './kernel/stores/database/database.module';
@@ -35,6 +36,7 @@ import { UserModule } from './modules/user/user.module';
     ScheduleModule.forRoot(),
     RedisModule,
     AuthModule,
+    AuditChainModule,
     IdempotencyModule,
     LiveModule,
     HooksModule,

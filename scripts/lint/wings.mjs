@@ -65,6 +65,7 @@ export const WINGS = {
     durability: {
       imports: ['basis', 'stores', 'rows'],
       doors: [
+        'audit-chain/**',
         'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
         'backup/{drill-backup,read-backup,restore-backup,totals,write-backup}.ts',
         'backup/data/skipped-files.ts',

@@ -23,6 +23,8 @@ export abstract class AppConfig {
   readonly backupPassphrase?: string;
   /** the version that may migrate although no backup was made before */
   readonly migrateWithoutBackup?: string;
+  /** the file of the anchors of the audit trail; without one it lies in the data folder */
+  readonly auditAnchors?: string;
   /** the S3-compatible bucket that stores the files; without one they are stored in the data folder */
   readonly storageUrl?: string;
   /** the prefix of every file key */

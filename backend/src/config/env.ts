@@ -29,6 +29,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
     migrateWithoutBackup: versionIn('MIGRATE_WITHOUT_BACKUP', text('MIGRATE_WITHOUT_BACKUP')),
+    auditAnchors: pathOf(text('AUDIT_ANCHORS')),
     storageUrl: storage(secret('STORAGE_URL')),
     storagePrefix: storagePrefix(text('STORAGE_PREFIX')),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
@@ -85,6 +86,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     }),
   };
 }
+
+/** A relative path begins in the folder in which the server is started. */
+const pathOf = (path: string | undefined): string | undefined => path && resolve(path);
 
 /** A relative path begins in the folder in which the server is started, as that of DATA_DIR does. */
 function backups(

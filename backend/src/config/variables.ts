@@ -1,4 +1,5 @@
 import type { AppConfig } from './app-config';
+import { anchorPath } from './anchor-path';
 
 export const SETTING_GROUPS = [
   'listening',
@@ -50,6 +51,7 @@ export const VARIABLES = declare({
     shown: 'value',
     inForce: ({ migrateWithoutBackup }) => migrateWithoutBackup,
   },
+  AUDIT_ANCHORS: { group: 'data', shown: 'value', inForce: (config) => anchorPath(config) },
   SEED: { group: 'data', shown: 'value', inForce: ({ seed }) => seed },
   TZ: { group: 'data', shown: 'value', inForce: (_, given) => given ?? zoneOfMachine() },
 

@@ -7,6 +7,9 @@ import { allowLongStatements } from '../../stores/database/statement-limit';
 
 const AT_ONCE = 5000;
 
+/** Told of a removal before it begins. */
+export type Announce = (lastId: number) => Promise<void>;
+
 /** Deletes rows up to an id, the oldest first. Each statement deletes some thousands, so that nobody waits for long. */
 async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql, params }: Condition): Promise<number> {
   const table = quote(source.getMetadata(Entity).tableName);
@@ -37,8 +40,16 @@ async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql,
   }
 }
 
-/** Deletes rows that were created before a moment. */
-export async function deleteOlder(source: DataSource, Entity: Type, moment: Date): Promise<number> {
+/**
+ * Deletes rows that were created before a moment.
+ * @param announce called with the highest id before the first one is deleted
+ */
+export async function deleteOlder(
+  source: DataSource,
+  Entity: Type,
+  moment: Date,
+  announce?: Announce,
+): Promise<number> {
   allowLongStatements();
   const table = quote(source.getMetadata(Entity).tableName);
   const before = storedTime(source, Entity, moment);
@@ -46,7 +57,9 @@ export async function deleteOlder(source: DataSource, Entity: Type, moment: Date
     `SELECT MAX(\`id\`) AS last FROM ${table} WHERE \`createTime\` < ?`,
     [before],
   );
-  return old?.last ? deleteUpTo(source, Entity, old.last, { sql: '`createTime` < ?', params: [before] }) : 0;
+  if (!old?.last) return 0;
+  await announce?.(Number(old.last));
+  return deleteUpTo(source, Entity, old.last, { sql: '`createTime` < ?', params: [before] });
 }
 
 function storedTime(source: DataSource, Entity: Type, moment: Date): unknown {

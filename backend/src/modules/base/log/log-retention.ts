@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import { AuditChain } from '../../../kernel/durability/audit-chain/audit-chain';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import { IdempotentRequest } from '../../../kernel/durability/idempotency/idempotent-request.entity';
 import { keyExpiry } from '../../../kernel/durability/idempotency/key-expiry';
@@ -21,15 +22,22 @@ export class LogRetention {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly retention: Retention,
+    private readonly chain: AuditChain,
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
   async deleteOldRows(): Promise<{ deleted: number }> {
     const days = await this.retention.readDays(KEEP);
     const since = keptSince(days);
-    await deleteOlder(this.source, BaseSysChange, since);
+    await this.deleteAudited(BaseSysChange, since);
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());
     await deleteOlder(this.source, BaseSysPasswordLink, new Date(Date.now() - LINK_MS));
-    return { deleted: await deleteOlder(this.source, BaseSysLog, since) };
+    return { deleted: await this.deleteAudited(BaseSysLog, since) };
+  }
+
+  private deleteAudited(Entity: Type<ObjectLiteral>, since: Date): Promise<number> {
+    return this.chain.removeLinked(Entity, 'retention', (announce) =>
+      deleteOlder(this.source, Entity, since, announce),
+    );
   }
 }

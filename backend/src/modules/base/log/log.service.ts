@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
+import { AuditChain } from '../../../kernel/durability/audit-chain/audit-chain';
 import { CrudService } from '../../../kernel/crud/service/crud.service';
 import { MOST_SORTED } from '../../../kernel/crud/service/entity-queries';
 import { PageSize } from '../../../kernel/crud/read/page-size';
@@ -37,6 +38,7 @@ export class LogService extends CrudService(BaseSysLog) {
     recycleBin: RecycleBin,
     @InjectDataSource() private readonly source: DataSource,
     private readonly requests: RequestLog,
+    private readonly chain: AuditChain,
   ) {
     super(rows, recycleBin);
     const where = (query: Query, filter: string[]) =>
@@ -99,7 +101,9 @@ export class LogService extends CrudService(BaseSysLog) {
   /** Waiting entries are written first, because they belong to what is cleared. */
   async clearLog(): Promise<number> {
     await this.requests.flushRecords();
-    const deleted = await emptyTable(this.source, BaseSysLog);
+    const deleted = await this.chain.removeLinked(BaseSysLog, 'cleared', (announce) =>
+      emptyTable(this.source, BaseSysLog, announce),
+    );
     this.reader.totals.clearCounts();
     return deleted;
   }

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { type Authority, AUTHORITIES } from '../../../kernel/basis/context/authority';
 import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { Audited } from '../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Joined } from '../../../kernel/rows/entity/joined.decorator';
 import { Json } from '../../../kernel/rows/entity/json.decorator';
@@ -22,6 +23,7 @@ export enum ActOutcome {
  * An act of the house: a change that somebody made to a row, or a call that changes no row with a history. A change is written in its
  * own transaction. Rows are never updated.
  */
+@Audited()
 @Entity('base_sys_change')
 @Index(['entity', 'rowId', 'id'])
 @Index(['entity', 'id'])

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import { Audited } from '../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Joined } from '../../../kernel/rows/entity/joined.decorator';
 import { Json } from '../../../kernel/rows/entity/json.decorator';
@@ -7,6 +8,7 @@ import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
 /** One request to the console. Rows are written in batches and never updated. */
+@Audited()
 @Entity('base_sys_log')
 @Index(['userId', 'id'])
 @Index(['action', 'id'])

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { placeholders, quote } from '../../../kernel/stores/database/dialect';
 import { noteFiles } from '../../../kernel/rows/files/file-ledger';
+import { AuditChain } from '../../../kernel/durability/audit-chain/audit-chain';
 import { BinErasure } from '../../recycle/bin-erasure.service';
 import type { PlannedStep } from './erasure-plan';
 import { quoteRuleOf, type Stored } from './quote-rules';
@@ -24,7 +25,10 @@ export interface ErasurePage {
 /** Reads the tables of a plan in the order of ids. */
 @Injectable()
 export class ErasurePages {
-  constructor(private readonly bin: BinErasure) {}
+  constructor(
+    private readonly bin: BinErasure,
+    private readonly chain: AuditChain,
+  ) {}
 
   nextPage(step: PlannedStep, after: number, matcher: PersonMatcher, manager: EntityManager): Promise<ErasurePage> {
     if (step.kind === 'rows') return this.rows(step, after, matcher, manager);
@@ -60,7 +64,7 @@ export class ErasurePages {
   }
 
   private async quotes(
-    { table: { name, table, columns } }: PlannedStep,
+    { table: { Entity, name, table, columns } }: PlannedStep,
     after: number,
     matcher: PersonMatcher,
     manager: EntityManager,
@@ -73,6 +77,12 @@ export class ErasurePages {
     });
     const erase = async (m: EntityManager): Promise<void> => {
       for (const { id, change } of changes) await rewriteRow(table, id, change, m);
+      await this.chain.linkChanges(
+        Entity,
+        changes.map(({ id }) => id),
+        'erased',
+        m,
+      );
     };
     return {
       found: changes.length,

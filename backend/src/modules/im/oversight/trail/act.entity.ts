@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
+import { Audited } from '../../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
@@ -100,6 +101,7 @@ export enum ActState {
  * An action of a staff member on people, groups or messages, or a look at protected data. It is stored in the console's own database;
  * nobody changes or deletes it.
  */
+@Audited()
 @Entity('im_act')
 @Index(['targetType', 'targetId', 'id'])
 @Index(['staffId', 'id'])

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { AuditChain } from '../../../../kernel/durability/audit-chain/audit-chain';
 import { context } from '../../../../kernel/basis/context/context';
 import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { type ActAction, ActState, ImAct } from './act.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -26,7 +28,10 @@ const LONGEST = 255;
 /** The rows that record what staff did. They are inserted, and their state is settled; nothing else ever changes them. */
 @Injectable()
 export class AuditTrail {
-  constructor(@InjectDataSource() private readonly source: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly chain: AuditChain,
+  ) {}
 
   /** Inserts a row for each target, in the name of the current caller. @returns the ids of the rows */
   insertEntries(
@@ -63,9 +68,11 @@ export class AuditTrail {
     const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
     for (const some of chunked(named, AT_ONCE)) {
       const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
-      await this.source.query(
+      const ids = some.map(({ id }) => id);
+      await this.changeRows(
         `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${placeholders(some)})`,
-        [...some.flatMap(({ id, targetId }) => [id, targetId]), ...some.map(({ id }) => id)],
+        [...some.flatMap(({ id, targetId }) => [id, targetId]), ...ids],
+        () => Promise.resolve(ids),
       );
     }
   }
@@ -73,22 +80,18 @@ export class AuditTrail {
   /** Sets the final state of acts that were recorded as begun. */
   async settleEntries(ids: readonly number[], state: ActState): Promise<void> {
     for (const some of chunked(ids, AT_ONCE)) {
-      await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${placeholders(some)})`, [
-        state,
-        ...some,
-      ]);
+      const sql = `UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${placeholders(some)})`;
+      await this.changeRows(sql, [state, ...some], () => Promise.resolve(some));
     }
   }
 
   /** @param from the states to settle; all by default */
   async settleCall(batch: string, state: ActState, from?: readonly ActState[]): Promise<void> {
-    await this.source.manager
-      .createQueryBuilder()
-      .update(ImAct)
-      .set({ state })
-      .where({ batch, ...(from && { state: In([...from]) }) })
-      .updateEntity(false)
-      .execute();
+    const only = from ? ` AND \`state\` IN (${placeholders(from)})` : '';
+    const sql = `UPDATE \`im_act\` SET \`state\` = ? WHERE \`batch\` = ?${only}`;
+    await this.changeRows(sql, [state, batch, ...(from ?? [])], async (manager) =>
+      (await manager.find(ImAct, { select: { id: true }, where: { batch } })).map(({ id }) => id),
+    );
   }
 
   /** Settles the acts of a call of which it was not known whether they were done. */
@@ -123,6 +126,20 @@ export class AuditTrail {
     for (const some of chunked(targetIds, AT_ONCE))
       if (await this.source.manager.existsBy(ImAct, { ...reversal, targetType, targetId: In([...some]) })) return true;
     return false;
+  }
+
+  /** Changes rows by one statement. Those that were sealed already are linked anew. */
+  private async changeRows(
+    sql: string,
+    values: readonly unknown[],
+    idsOf: (manager: EntityManager) => Promise<readonly number[]>,
+  ): Promise<void> {
+    await retryOnDeadlock(() =>
+      this.source.transaction(async (manager) => {
+        await manager.query(sql, [...values]);
+        await this.chain.linkSealedChanges(ImAct, await idsOf(manager), 'settled', manager);
+      }),
+    );
   }
 }
 

@@ -1,0 +1,131 @@
+import type { AuditLink } from '../audit-link.entity';
+import type { Keys } from '../chain-keys';
+import { type RowDigest, unpackDigests } from '../row-digests';
+import { formIn, type RowForm, selectRows } from '../row-form';
+import { digester, type SelectedRow } from '../sealed-row';
+import type { ChainDatabase } from './chain-database';
+import { ChainFault } from './chain-fault';
+import type { TableExceptions } from './known-exceptions';
+
+/** Rows that are read at once: links may be of one row each. */
+const AT_ONCE = 4000;
+
+interface Sealed extends RowDigest {
+  link: number;
+}
+
+/** Compares the rows of one table with its links, in the order of ids. */
+export class TableWalk {
+  /** rows that were compared */
+  count = 0;
+  /** the id up to which the links have come */
+  lastId = 0;
+
+  private form?: RowForm;
+  private sealed: Sealed[] = [];
+  /** the id up to which the rows were compared */
+  private compared = 0;
+
+  constructor(
+    private readonly tableName: string,
+    private readonly database: ChainDatabase,
+    private readonly keys: Keys,
+    private readonly exceptions: TableExceptions,
+  ) {}
+
+  /** @throws ChainFault */
+  async takeLink(link: AuditLink): Promise<void> {
+    if (link.kind === 'form') await this.takeForm(link);
+    if (link.kind === 'rows') await this.takeRows(link);
+  }
+
+  /** Compares what is left. @throws ChainFault */
+  async finish(): Promise<void> {
+    if (!this.form || this.compared === this.lastId) return;
+    const range = `WHERE \`id\` > ${this.compared} AND \`id\` <= ${this.lastId} ORDER BY \`id\``;
+    // One row more than there should be is one that was inserted.
+    const sql = `${selectRows(this.form, this.database.dialect)} ${range} LIMIT ${this.sealed.length + 1}`;
+    await this.compare(await this.database.rows<SelectedRow>(sql), this.form);
+    this.compared = this.lastId;
+    this.sealed = [];
+  }
+
+  private async takeForm({ id, content }: AuditLink): Promise<void> {
+    await this.finish();
+    this.form = formIn(this.tableName, String(content));
+    const there = await this.database.columns(this.tableName);
+    const missing = this.form.columns.filter(({ name }) => !there.has(name));
+    if (!missing.length) return;
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new ChainFault(
+      'swapped table',
+      `The table ${this.tableName} does not have the columns that were sealed (${names}): another table has its name.`,
+      { tableName: this.tableName, link: id },
+    );
+  }
+
+  private async takeRows({ id, lastId, content }: AuditLink): Promise<void> {
+    if (content !== null) for (const row of unpackDigests(content)) this.sealed.push({ ...row, link: id });
+    else if (lastId > this.exceptions.removedUpTo) throw this.emptied(id);
+    this.lastId = lastId;
+    if (this.sealed.length >= AT_ONCE) await this.finish();
+  }
+
+  private async compare(rows: readonly SelectedRow[], form: RowForm): Promise<void> {
+    const digestOf = digester(form, this.keys.row);
+    let at = 0;
+    for (const sealed of this.sealed) {
+      const row = rows[at];
+      const id = row ? Number(row.id) : Infinity;
+      if (id < sealed.id) throw this.inserted(id);
+      if (id > sealed.id) {
+        if (sealed.id > this.exceptions.removedUpTo) throw this.removed(sealed);
+        continue;
+      }
+      at++;
+      this.count++;
+      if (!digestOf(row as SelectedRow).equals(sealed.digest))
+        await this.requireChange(row as SelectedRow, sealed, form);
+    }
+    const more = rows[at];
+    if (more) throw this.inserted(Number(more.id));
+  }
+
+  /** A row that differs from what was sealed must be as the product has left it. @throws ChainFault */
+  private async requireChange(row: SelectedRow, sealed: Sealed, form: RowForm): Promise<void> {
+    const change = this.exceptions.changed.get(sealed.id);
+    if (!change || change.link < sealed.link) throw this.changed(sealed);
+    const same = change.form === form || JSON.stringify(change.form) === JSON.stringify(form);
+    const [now] = same ? [row] : await this.database.rows<SelectedRow>(this.rowSql(change.form, sealed.id));
+    if (!now || !digester(change.form, this.keys.row)(now).equals(change.digest)) throw this.changed(sealed);
+  }
+
+  private rowSql(form: RowForm, id: number): string {
+    return `${selectRows(form, this.database.dialect)} WHERE \`id\` = ${id}`;
+  }
+
+  private changed({ id, link }: Sealed): ChainFault {
+    return this.fault('changed row', id, `is not as it was sealed in link ${link}: somebody has changed it.`, link);
+  }
+
+  private removed({ id, link }: Sealed): ChainFault {
+    return this.fault('removed row', id, `was sealed in link ${link} and is missing: somebody has removed it.`, link);
+  }
+
+  private inserted(id: number): ChainFault {
+    return this.fault('inserted row', id, 'lies between sealed rows and was never sealed: somebody has inserted it.');
+  }
+
+  private emptied(link: number): ChainFault {
+    const sentence = `The digests of link ${link} are missing, although its rows were never removed by the product.`;
+    return new ChainFault('changed link', sentence, { tableName: this.tableName, link });
+  }
+
+  private fault(kind: ChainFault['kind'], rowId: number, what: string, link?: number): ChainFault {
+    return new ChainFault(kind, `Row ${rowId} of ${this.tableName} ${what}`, {
+      tableName: this.tableName,
+      rowId,
+      ...(link !== undefined && { link }),
+    });
+  }
+}
