@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sealer } from '../../durability/audit-chain/sealer';
 import { Workers } from '../../durability/engine/workers';
 import { DegradedDependencies } from '../health/degraded-dependencies';
 import { unhandledRejections } from '../../basis/log/last-resort';
@@ -13,6 +14,7 @@ export class NodeMetrics implements OnModuleInit {
     private readonly log: RequestLog,
     private readonly degraded: DegradedDependencies,
     private readonly workers: Workers,
+    private readonly sealer: Sealer,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +27,7 @@ export class NodeMetrics implements OnModuleInit {
     this.addNumber('workers_alive', 'Nodes that run jobs and have sent a heartbeat lately', () => this.workers.alive);
     this.addNumber('request_log_waiting', 'Requests that are not written to the log yet', () => this.log.waiting);
     this.addNumber('request_log_dropped', 'Requests that the log has lost since the start', () => this.log.dropped);
+    this.addNumber('audit_lag_seconds', 'How long rows of the audit trail wait to be sealed', () => this.sealer.lag);
     this.addNumber(
       'unhandled_rejections',
       'Failures since the start that nobody was waiting for: each is a defect',

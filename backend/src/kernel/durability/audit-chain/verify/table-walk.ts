@@ -1,11 +1,11 @@
 import type { AuditLink } from '../audit-link.entity';
 import type { Keys } from '../chain-keys';
 import { type RowDigest, unpackDigests } from '../row-digests';
-import { formIn, type RowForm, selectRows } from '../row-form';
+import { formIn, formText, type RowForm, selectRows } from '../row-form';
 import { digester, type SelectedRow } from '../sealed-row';
 import type { ChainDatabase } from './chain-database';
 import { ChainFault } from './chain-fault';
-import type { TableExceptions } from './known-exceptions';
+import type { ChangedRow, TableExceptions } from './known-exceptions';
 
 /** Rows that are read at once: links may be of one row each. */
 const AT_ONCE = 4000;
@@ -84,20 +84,32 @@ export class TableWalk {
       }
       at++;
       this.count++;
-      if (!digestOf(row as SelectedRow).equals(sealed.digest))
-        await this.requireChange(row as SelectedRow, sealed, form);
+      await this.requireSame(row as SelectedRow, sealed, form, digestOf);
     }
     const more = rows[at];
     if (more) throw this.inserted(Number(more.id));
   }
 
-  /** A row that differs from what was sealed must be as the product has left it. @throws ChainFault */
-  private async requireChange(row: SelectedRow, sealed: Sealed, form: RowForm): Promise<void> {
+  /** A row is as the product has left it last: not as it was sealed, if it was changed since. @throws ChainFault */
+  private async requireSame(
+    row: SelectedRow,
+    sealed: Sealed,
+    form: RowForm,
+    digestOf: (row: SelectedRow) => Buffer,
+  ): Promise<void> {
     const change = this.exceptions.changed.get(sealed.id);
-    if (!change || change.link < sealed.link) throw this.changed(sealed);
-    const same = change.form === form || JSON.stringify(change.form) === JSON.stringify(form);
-    const [now] = same ? [row] : await this.database.rows<SelectedRow>(this.rowSql(change.form, sealed.id));
-    if (!now || !digester(change.form, this.keys.row)(now).equals(change.digest)) throw this.changed(sealed);
+    const isSame =
+      change && change.link > sealed.link
+        ? await this.isAsChanged(row, change, form)
+        : digestOf(row).equals(sealed.digest);
+    if (!isSame) throw this.changed(sealed);
+  }
+
+  /** A row that was changed under another form is read in that one. */
+  private async isAsChanged(row: SelectedRow, change: ChangedRow, form: RowForm): Promise<boolean> {
+    const hasForm = formText(change.form) === formText(form);
+    const [now] = hasForm ? [row] : await this.database.rows<SelectedRow>(this.rowSql(change.form, Number(row.id)));
+    return now !== undefined && digester(change.form, this.keys.row)(now).equals(change.digest);
   }
 
   private rowSql(form: RowForm, id: number): string {

@@ -1,0 +1,150 @@
+import { DataSource } from 'typeorm';
+import { verifyAudit } from '../../src/audit/verify-audit';
+import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
+import { AuditChain } from '../../src/kernel/durability/audit-chain/audit-chain';
+import { Sealer } from '../../src/kernel/durability/audit-chain/sealer';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { LogRetention } from '../../src/modules/base/log/log-retention';
+import { BaseSysLog } from '../../src/modules/base/tables/log.entity';
+import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
+import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
+import { PersonMatcher } from '../../src/modules/user/erasure/person-matcher';
+import { planOf } from '../../src/modules/user/erasure/erasure-plan';
+import { ADMIN, type Caller, startApp, type TestApp } from '../app';
+import { fillLog, sealAll } from './sealed';
+
+let app: TestApp;
+let source: DataSource;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp({ stepUpMinutes: 0 });
+  source = app.nest.get(DataSource);
+  admin = await app.as(ADMIN.username);
+}, 120_000);
+
+afterAll(() => app.close());
+
+const act = { action: 'user.ban', targetType: 'user', targetId: 7, state: ActState.Begun } as const;
+
+async function verify() {
+  await app.nest.get(AnchorKeeper).writeAnchor();
+  return verifyAudit(app.config);
+}
+
+const linksOf = async (kind: string): Promise<{ reason: string; count: number }[]> =>
+  (
+    await source.query<{ reason: string; count: number }[]>(
+      'SELECT `reason`, `count` FROM `audit_link` WHERE `kind` = ? ORDER BY `id`',
+      [kind],
+    )
+  ).map(({ reason, count }) => ({ reason, count: Number(count) }));
+
+test('an act that is settled before it is sealed needs no link of its own', async () => {
+  const ids = await insertMany(source.manager, ImAct, [{ ...act, batch: 'early' }]);
+  await app.nest.get(AuditTrail).settleEntries(ids, ActState.Done);
+  await sealAll(app);
+  expect(await linksOf('changed')).toEqual([]);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('an act that is settled after it was sealed leaves the trail whole', async () => {
+  const trail = app.nest.get(AuditTrail);
+  const ids = await insertMany(source.manager, ImAct, [
+    { ...act, batch: 'late', targetId: null },
+    { ...act, batch: 'late' },
+  ]);
+  await sealAll(app);
+  await trail.setTargetIds(ids, [{ type: 'user', id: 41, name: 'late' }]);
+  await trail.settleEntries(ids, ActState.Unknown);
+  await trail.settleDoubt('late', ActState.Done);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+  expect(await linksOf('changed')).toEqual([1, 2, 2].map((count) => ({ reason: 'settled', count })));
+});
+
+test('a settled act that is changed by hand afterwards is found', async () => {
+  const ids = await insertMany(source.manager, ImAct, [{ ...act, batch: 'by hand' }]);
+  await sealAll(app);
+  await app.nest.get(AuditTrail).settleEntries(ids, ActState.Done);
+  const change = (state: ActState) => source.query('UPDATE `im_act` SET `state` = ? WHERE `id` = ?', [state, ids[0]]);
+  await change(ActState.Failed);
+  expect(await verify()).toMatchObject({ kind: 'changed row', tableName: 'im_act', rowId: ids[0] });
+  // Nor may it have the form again that it had before.
+  await change(ActState.Begun);
+  const again = await verify();
+  await change(ActState.Done);
+  expect(again).toMatchObject({ kind: 'changed row', rowId: ids[0] });
+});
+
+test('erased personal data leave the trail whole, and the digest of what was erased stays', async () => {
+  const [id = 0] = await insertMany(source.manager, ImAct, [
+    { ...act, targetName: 'Zhang Erased', targetType: 'end_user', targetId: 990 },
+  ]);
+  await sealAll(app);
+  const before = await linksOf('rows');
+  const step = planOf(source).find(({ table }) => table.name === 'ImAct');
+  if (!step) throw new Error('The trail is not erased.');
+  const matcher = new PersonMatcher({ ids: [990], rows: {}, words: ['Zhang Erased'], unsought: 0 });
+  await source.transaction(async (manager) => {
+    const page = await app.nest.get(ErasurePages, { strict: false }).nextPage(step, id - 1, matcher, manager);
+    expect(page.found).toBe(1);
+    await page.erase(manager);
+  });
+  const [row] = await source.query<{ targetName: string }[]>('SELECT `targetName` FROM `im_act` WHERE `id` = ?', [id]);
+  expect(row?.targetName).toBe('#990');
+  expect(await verify()).toMatchObject({ result: 'whole' });
+  expect((await linksOf('changed')).at(-1)).toEqual({ reason: 'erased', count: 1 });
+  expect(await linksOf('rows')).toEqual(before);
+});
+
+test('retention leaves the trail whole, and takes the digests of what it removes', async () => {
+  await sealAll(app);
+  const old = new Date(Date.now() - 400 * 86_400_000);
+  const rows = Array.from({ length: 600 }, () => ({ action: '/api/old', createTime: old, updateTime: old }));
+  const ids = await insertMany(source.manager, BaseSysLog, rows);
+  await sealAll(app);
+  await fillLog(source, 10);
+  await sealAll(app);
+  expect(await app.nest.get(LogRetention).deleteOldRows()).toEqual({ deleted: 600 });
+  expect(await linksOf('removed')).toEqual([{ reason: 'retention', count: 0 }]);
+  const kept = await source.query<unknown[]>(
+    "SELECT `id` FROM `audit_link` WHERE `tableName` = 'base_sys_log' AND `kind` = 'rows' AND `content` IS NOT NULL AND `firstId` >= ? AND `lastId` <= ?",
+    [ids[0], ids.at(-1)],
+  );
+  expect(kept).toEqual([]);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('an emptied request log leaves the trail whole, and what is removed by hand afterwards is found', async () => {
+  await fillLog(source, 20);
+  await sealAll(app);
+  expect(await admin.post('base/sys/log/clear')).toMatchObject({ code: 1000 });
+  await fillLog(source, 20);
+  await sealAll(app);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+  const [row] = await source.query<{ id: number }[]>('SELECT MAX(`id`) AS `id` FROM `base_sys_log`');
+  await source.query('DELETE FROM `base_sys_log` WHERE `id` = ?', [row?.id]);
+  expect(await verify()).toMatchObject({ kind: 'removed row', rowId: Number(row?.id) });
+});
+
+test('rows that wait for long are shown as lag, and only those', async () => {
+  const sealer = app.nest.get(Sealer);
+  await sealAll(app);
+  expect(sealer.lag).toBe(0);
+  await fillLog(source, 1);
+  await sealer.sealRound();
+  expect(sealer.lag).toBe(0);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  expect(Math.round(sealer.lag)).toBe(60);
+  jest.restoreAllMocks();
+  await sealer.sealRound();
+  expect(sealer.lag).toBe(0);
+});
+
+test('a change of a table that is not audited is not linked', async () => {
+  const before = await linksOf('changed');
+  class Other {}
+  await app.nest.get(AuditChain).linkChanges(Other, [1], 'settled', source.manager);
+  expect(await linksOf('changed')).toEqual(before);
+});
