@@ -59,7 +59,8 @@ const imDistricts = {
   people: ['*.module.ts', 'user/{bannable-people,matching-people,named-people,people-filter,review-accounts}.ts'],
   groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
-  batches: ['*.module.ts'],
+  batches: ['*.module.ts', 'spans.ts', 'batch.service.ts', 'tables/batch.entity.ts'],
+  desk: ['*.module.ts'],
   announcements: [
     '*.module.ts',
     '**/*.entity.ts',

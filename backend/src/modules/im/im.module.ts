@@ -8,6 +8,7 @@ import { PersonModule } from './people/person.module';
 import { PhraseModule } from './phrases/phrase.module';
 import { ProductModule } from './product/product.module';
 import { BatchModule } from './batches/batch.module';
+import { DeskModule } from './desk/desk.module';
 import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
 import { imEntities } from './tables/im-entities';
@@ -22,6 +23,7 @@ import { imEntities } from './tables/im-entities';
     GroupModule,
     MessageModule,
     BatchModule,
+    DeskModule,
     AnnouncementModule,
     PhraseModule,
   ],

@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional
 import { IsId } from '../../../kernel/crud/rules/id-rule';
 import { Rule } from '../../../kernel/basis/schema/rule.decorator';
 import { BanEnd, OptionalReason, ShownReason } from '../oversight/act/act-order-rules';
+import { SPANS, type Span } from './spans';
 
 /** The most people who are chosen one by one. */
 const MOST_PEOPLE = 1000;
@@ -12,11 +13,6 @@ export const MOST_MATCHING = 100_000;
 
 /** Which fields, the filter of the list says. */
 const isFields = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** How far back messages are recalled. */
-export const SPANS = ['hour', 'day', 'week', 'all'] as const;
-
-export type Span = (typeof SPANS)[number];
 
 /** The people that a batch affects, by their ids or by a filter of their list, and which of their messages and memberships. */
 export class BatchScope {

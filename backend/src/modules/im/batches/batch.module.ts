@@ -51,5 +51,6 @@ import { UndoLeaves } from './undo/undo-leaves';
     UndoBans,
     UndoLeaves,
   ],
+  exports: [BatchService],
 })
 export class BatchModule {}

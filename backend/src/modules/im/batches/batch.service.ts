@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, MoreThan, type Repository } from 'typeorm';
+import { type EntityManager, In, MoreThan, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { context } from '../../../kernel/basis/context/context';
 import { CrudService } from '../../../kernel/crud/service/crud.service';
@@ -30,6 +30,9 @@ import { BatchState, ImBatch } from './tables/batch.entity';
 
 const DAY_MS = 86_400_000;
 const OVER = [BatchState.Done, BatchState.Stopped];
+
+/** Writes what belongs to the beginning or the undo of a batch, in its transaction. */
+export type Alongside = (batchId: number, manager: EntityManager) => Promise<unknown>;
 
 /** What the trail says of a batch. */
 type Noted = Pick<ImBatch, 'id' | 'batch' | 'firstName' | 'people'> &
@@ -65,8 +68,9 @@ export class BatchService extends CrudService(ImBatch) {
    * Starts a batch, for exactly the people whom plugins were asked about: nobody is looked for again.
    * @throws BusinessError `crud.notFound` if none of the people exists, `im.batch.protected` if all of them are review accounts, if more
    * match than staff have agreed to, or if a plugin vetoes it
+   * @param alongside what is written in the same transaction; an error rolls back everything
    */
-  async beginBatch(order: BatchOrder): Promise<object> {
+  async beginBatch(order: BatchOrder, alongside: Alongside = () => Promise.resolve()): Promise<object> {
     this.mustBePossible(order);
     const meant = await this.targets.find(order);
     const { protectedPeople, ids, frozen } = meant;
@@ -90,6 +94,7 @@ export class BatchService extends CrudService(ImBatch) {
       const { identifiers } = await manager.insert(ImBatch, row);
       const id = Number(identifiers[0]?.id);
       await this.people.write(id, ids, manager);
+      await alongside(id, manager);
       await this.note(
         'batch.begin',
         { ...row, id, filter: order.filter, watermark: frozen?.watermark },
@@ -115,12 +120,15 @@ export class BatchService extends CrudService(ImBatch) {
     return this.info(id);
   }
 
-  /** Undoes a batch. @throws BusinessError if it is still running, already undone or too old, or if a plugin vetoes it */
-  async undoBatch({ id, reason }: UndoBatch): Promise<object> {
+  /**
+   * Undoes a batch. @param alongside what is written in the same transaction
+   * @throws BusinessError if it is still running, already undone or too old, or if a plugin vetoes it
+   */
+  async undoBatch({ id, reason }: UndoBatch, alongside?: Alongside): Promise<object> {
     const { staffId, staffName } = this.actor();
     const change = { state: BatchState.Undoing, undoneBy: staffId, undoneByName: staffName, endTime: null };
     await this.consent.requireConsentToUndo(id, reason);
-    await this.move(id, OVER, 'batch.undo', reason, change);
+    await this.move(id, OVER, 'batch.undo', reason, change, alongside);
     await this.wake(id);
     return this.info(id);
   }
@@ -136,6 +144,7 @@ export class BatchService extends CrudService(ImBatch) {
     action: ActAction,
     reason: string | undefined,
     change: Partial<ImBatch>,
+    alongside: Alongside = () => Promise.resolve(),
   ): Promise<void> {
     await this.runInTransaction(async (manager) => {
       await lockRows(manager, 'im_batch', [id]);
@@ -144,7 +153,10 @@ export class BatchService extends CrudService(ImBatch) {
       const young = MoreThan(new Date(Date.now() - UNDO_DAYS * DAY_MS));
       const isYoung = action === 'batch.undo' ? { endTime: young } : {};
       const { affected } = await manager.update(ImBatch, { id, state: In(from), ...isYoung }, change);
-      if (affected) return this.note(action, row, reason, manager);
+      if (affected) {
+        await alongside(id, manager);
+        return this.note(action, row, reason, manager);
+      }
       if (from.includes(row.state)) throw new BusinessError('im.batch.tooOld', { days: UNDO_DAYS });
       throw new BusinessError('im.batch.state', {}, { reason: 'status' });
     });

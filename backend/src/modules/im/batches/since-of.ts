@@ -1,4 +1,4 @@
-import type { Span } from './batch.dto';
+import type { Span } from './spans';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,10 +5,7 @@ import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { Within } from '../../../../kernel/rows/entity/within.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
-import { SPANS, type Span } from '../batch.dto';
-
-/** The durations of a macro's ban. */
-export const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
+import { BAN_SPANS, SPANS, type Span } from '../spans';
 
 const MOST_ROLES = 50;
 

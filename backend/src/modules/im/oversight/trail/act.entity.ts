@@ -73,6 +73,8 @@ export const ACT_ACTIONS = [
   'batch.begin',
   'batch.stop',
   'batch.undo',
+  'case.decide',
+  'case.reverse',
   'end_user.add',
   'end_user.update',
   'end_user.delete',

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { type CaseProblem, CaseState, ImCase } from '../tables/case.entity';
+
+/** Nobody holds the case. */
+export const UNCLAIMED = { leaseUntil: 0, assigneeId: null, assigneeName: null };
+
+/** The case is offered again, and says why. */
+export const returned = (problem: CaseProblem): Partial<ImCase> => ({
+  ...UNCLAIMED,
+  state: CaseState.Open,
+  problem,
+});
+
+/** The case is closed, unless a signal has come that its decider had not seen. */
+export const closedUnless = (isUnseen: boolean): Partial<ImCase> =>
+  isUnseen
+    ? returned('newSignal')
+    : { ...UNCLAIMED, state: CaseState.Closed, problem: null, openSubject: null, closedTime: new Date() };
+
+/** Reads the current state of a case and locks it until the transaction ends. @throws BusinessError `crud.notFound` */
+export async function holdCase(id: number, manager: EntityManager): Promise<ImCase> {
+  const found = await manager.findOne(ImCase, { where: { id }, ...held(manager) });
+  if (!found) throw new BusinessError('crud.notFound');
+  return found;
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { Live } from '../../../../kernel/access/live/live';
+import { CASE_TOPIC } from '../case-topic';
+import { DeskSettings } from '../desk-settings';
+import { CaseState, ImCase } from '../tables/case.entity';
+import { caseRefusal } from './case-refusal';
+import { databaseNow } from './database-now';
+
+/** How many of the most urgent cases are tried, if others take them at the same moment. */
+const MOST_TRIED = 50;
+
+interface Condition {
+  sql: string;
+  params?: object;
+}
+
+/** Who works on which case: a claim for some minutes, taken by compare-and-set and judged by the clock of the database. */
+@Injectable()
+export class CaseClaims {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly settings: DeskSettings,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Claims the most urgent open case that nobody holds: those that are overdue first, the oldest of them first, then by priority.
+   * @param besides cases that the caller holds already
+   * @returns its id; undefined if there is none
+   */
+  async claimNext(besides: readonly number[]): Promise<number | undefined> {
+    for (const find of [this.findOverdue, this.findUrgent])
+      for (const id of await find.call(this, besides)) if (await this.takeFree(id)) return id;
+    return undefined;
+  }
+
+  /** Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, or `im.case.taken` with the name of who holds it */
+  async claimCase(id: number): Promise<void> {
+    if (await this.takeFree(id)) return;
+    const found = await this.own.manager.findOneBy(ImCase, { id });
+    throw found ? caseRefusal(found) : new BusinessError('crud.notFound');
+  }
+
+  /** @returns those that the caller still holds */
+  async renewClaims(ids: readonly number[]): Promise<number[]> {
+    const held: number[] = [];
+    for (const id of ids) if (await this.change(id, { leaseUntil: this.leaseEnd }, ofCaller())) held.push(id);
+    return held;
+  }
+
+  /** Gives cases back, so that others are offered them at once. @returns those that the caller held */
+  async releaseClaims(ids: readonly number[]): Promise<number[]> {
+    const released: number[] = [];
+    const free = { leaseUntil: 0, assigneeId: null, assigneeName: null };
+    for (const id of ids) if (await this.change(id, free, ofCaller())) released.push(id);
+    for (const id of released) this.live.publishChange(CASE_TOPIC, { id });
+    return released;
+  }
+
+  private async takeFree(id: number): Promise<boolean> {
+    const { id: assigneeId, name: assigneeName } = currentStaff();
+    const mine = ofCaller();
+    const free = { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params };
+    const isTaken = await this.change(id, { leaseUntil: this.leaseEnd, assigneeId, assigneeName }, free);
+    if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
+    return isTaken;
+  }
+
+  /** Changes an open case if the condition holds. It does not count as an edit of the row. */
+  private async change(id: number, change: object, { sql, params }: Condition): Promise<boolean> {
+    const update = this.own.createQueryBuilder().update(ImCase).set(change).where({ id, state: CaseState.Open });
+    const { affected } = await update.andWhere(sql, params).callListeners(false).updateEntity(false).execute();
+    return !!affected;
+  }
+
+  private get leaseEnd(): () => string {
+    return () => `${databaseNow(this.own.manager)} + ${this.settings.lease}`;
+  }
+
+  private get isFree(): string {
+    return `leaseUntil <= ${databaseNow(this.own.manager)}`;
+  }
+
+  private findOverdue(besides: readonly number[]): Promise<number[]> {
+    const due = this.free(besides).andWhere('c.dueTime <= :now', { now: new Date() });
+    return idsOf(due.orderBy('c.dueTime').addOrderBy('c.id'));
+  }
+
+  private findUrgent(besides: readonly number[]): Promise<number[]> {
+    return idsOf(this.free(besides).orderBy('c.rank').addOrderBy('c.id'));
+  }
+
+  private free(besides: readonly number[]): SelectQueryBuilder<ImCase> {
+    const rows = this.own.createQueryBuilder(ImCase, 'c').select('c.id', 'id').where({ state: CaseState.Open });
+    rows.andWhere(`c.${this.isFree}`);
+    return besides.length ? rows.andWhere('c.id NOT IN (:...besides)', { besides }) : rows;
+  }
+}
+
+const ofCaller = (): Condition => ({ sql: 'assigneeId = :me', params: { me: currentStaff().id } });
+
+const idsOf = async (rows: SelectQueryBuilder<ImCase>): Promise<number[]> =>
+  (await rows.limit(MOST_TRIED).getRawMany<{ id: number }>()).map(({ id }) => Number(id));

@@ -1,0 +1,126 @@
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { hasPermission } from '../../../../kernel/basis/context/staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { Engine } from '../../../../kernel/durability/engine/engine';
+import { Live } from '../../../../kernel/access/live/live';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { BatchService } from '../../batches/batch.service';
+import { Acts } from '../../oversight/act/acts';
+import { CASE_TOPIC } from '../case-topic';
+import { DeskSettings } from '../desk-settings';
+import { Reporters } from '../intake/reporters';
+import { ImPolicy } from '../policy/policy.entity';
+import { ImCaseDecision } from '../tables/case-decision.entity';
+import { CaseState, ImCase } from '../tables/case.entity';
+import type { Decision } from './case.dto';
+import { closedUnless, holdCase, UNCLAIMED } from './case-change';
+import { caseRefusal } from './case-refusal';
+import { fillReason } from './fill-reason';
+import { settleJob } from './settle-job';
+
+const DAY_MS = 86_400_000;
+
+/** Who may decide cases, but not ban, can only close them without an act. */
+const BAN = 'im:batch:begin';
+
+/** Decides cases. A decision, the change of its case and the beginning of its act are one transaction. */
+@Injectable()
+export class CaseDecisions {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly batches: BatchService,
+    private readonly acts: Acts,
+    private readonly reporters: Reporters,
+    private readonly engine: Engine,
+    private readonly settings: DeskSettings,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Decides a case that the caller has claimed. A claim that ran out still counts while nobody else has taken the case.
+   * @throws BusinessError `crud.notFound`, `im.case.decided`, `im.case.taken`, or what refuses the ban
+   */
+  async decideCase(order: Decision): Promise<void> {
+    if (order.outcome === 'ban') await this.ban(order);
+    else await this.closeWithoutAct(order, order.outcome);
+    this.live.publishChange(CASE_TOPIC, { id: order.id });
+  }
+
+  /** With a signal that the decider had not seen, it stays open. */
+  private closeWithoutAct(order: Decision, outcome: 'noFault' | 'stands'): Promise<void> {
+    return retryOnDeadlock(() =>
+      this.own.transaction(async (manager) => {
+        const found = await this.hold(order.id, manager);
+        if (outcome === 'stands' && !found.problem) throw new BusinessError('im.case.undecided');
+        await this.write(found, order, {}, manager);
+        if (outcome === 'noFault') await this.reporters.noteOutcome(found.id, 'rejected', 1, manager);
+        await manager.update(ImCase, { id: found.id }, closedUnless(found.lastSignalId > order.lastSignalId));
+      }),
+    );
+  }
+
+  private async ban(order: Decision): Promise<void> {
+    if (!hasPermission(currentStaff(), BAN)) throw new ForbiddenException();
+    const { id, until } = order;
+    const policy = await this.findPolicy(order.policyId);
+    const { subjectId } = await this.mustExist(id);
+    const scope = { ids: [Number(subjectId)], reason: fillReason(order.reason || policy.reason, until), until };
+    const { recallGroups, recallPrivate, span, leaveGroups } = order;
+    await this.batches.beginBatch(
+      { ...scope, recallGroups, recallPrivate, span, leaveGroups },
+      async (batchId, manager) => {
+        const found = await this.hold(id, manager);
+        await this.write(found, order, { policy, batchId }, manager);
+        await this.reporters.noteOutcome(id, 'upheld', 1, manager);
+        await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Acting, problem: null });
+      },
+    );
+    await this.engine.scheduleJobs(settleJob(id, new Date(Date.now() + this.settings.look)));
+  }
+
+  /** Locks a case that the caller holds. */
+  private async hold(id: number, manager: EntityManager): Promise<ImCase> {
+    const found = await holdCase(id, manager);
+    if (found.state !== CaseState.Open || found.assigneeId !== currentStaff().id) throw caseRefusal(found);
+    return found;
+  }
+
+  private async write(
+    { id: caseId, subjectKind, subjectId, subjectName }: ImCase,
+    { outcome, lastSignalId, comment }: Decision,
+    { policy, batchId }: { policy?: ImPolicy; batchId?: number },
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id: staffId, name: staffName } = currentStaff();
+    const days = policy?.strikeDays;
+    await manager.insert(ImCaseDecision, {
+      ...{ caseId, subjectKind, subjectId, outcome, lastSignalId, staffId, staffName },
+      comment: comment || null,
+      policyId: policy?.id ?? null,
+      policyName: policy?.name ?? null,
+      strikes: policy?.strikes ?? 0,
+      strikesUntil: days ? new Date(Date.now() + days * DAY_MS) : null,
+      batchId: batchId ?? null,
+    });
+    const target = { type: 'user' as const, id: Number(subjectId), name: subjectName };
+    const detail = { case: caseId, outcome, ...(policy && { policy: policy.name }) };
+    await this.acts.recordAct({ action: 'case.decide', targets: [target], reason: comment || null, detail }, manager);
+  }
+
+  private async findPolicy(id: number | undefined): Promise<ImPolicy> {
+    if (id === undefined) throw invalid('policyId', 'validation.isDefined');
+    const policy = await this.own.manager.findOneBy(ImPolicy, { id });
+    if (!policy) throw new BusinessError('im.case.noPolicy');
+    return policy;
+  }
+
+  private async mustExist(id: number): Promise<ImCase> {
+    const found = await this.own.manager.findOneBy(ImCase, { id });
+    if (!found) throw new BusinessError('crud.notFound');
+    return found;
+  }
+}

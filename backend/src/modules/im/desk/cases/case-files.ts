@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { IM } from '../../tables/im-source';
+import { ImUser } from '../../tables/im-user.entity';
+import { Reading } from '../../oversight/reading/reading';
+import { ImCaseDecision } from '../tables/case-decision.entity';
+import { ImCaseSignal } from '../tables/case-signal.entity';
+import { ImCase } from '../tables/case.entity';
+import type { CaseFile } from './case.dto';
+import { isPrivate, withoutPrivateTexts } from './private-texts';
+
+const MOST_SIGNALS = 50;
+const MOST_DECISIONS = 20;
+
+type Subject = Pick<ImCase, 'subjectKind' | 'subjectId'>;
+
+/** Puts together what a decision needs. */
+@Injectable()
+export class CaseFiles {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly reading: Reading,
+  ) {}
+
+  /** @throws BusinessError `crud.notFound` */
+  async readFile(id: number): Promise<CaseFile> {
+    const found = await this.own.manager.findOneBy(ImCase, { id });
+    if (!found) throw new BusinessError('crud.notFound');
+    const [signals, decisions, strikes, isBanned] = await Promise.all([
+      this.own.manager.find(ImCaseSignal, { where: { caseId: id }, order: { id: 'DESC' }, take: MOST_SIGNALS }),
+      this.readDecisions(found),
+      this.countStrikes(found),
+      this.isBanned(found),
+    ]);
+    const reasonNeeded = await this.noteReading(found, signals);
+    return {
+      case: found,
+      signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
+      moreSignals: Math.max(0, found.signals - signals.length),
+      ...{ decisions, strikes, isBanned, reasonNeeded },
+    };
+  }
+
+  private readDecisions({ subjectKind, subjectId }: Subject): Promise<ImCaseDecision[]> {
+    return this.own.manager.find(ImCaseDecision, {
+      where: { subjectKind, subjectId },
+      order: { id: 'DESC' },
+      take: MOST_DECISIONS,
+    });
+  }
+
+  /** The strikes of decisions that stand and whose time is not over. */
+  private async countStrikes({ subjectKind, subjectId }: Subject): Promise<number> {
+    const row = await this.own
+      .createQueryBuilder(ImCaseDecision, 'd')
+      .select('SUM(d.strikes)', 'strikes')
+      .where({ subjectKind, subjectId })
+      .andWhere('d.reversedTime IS NULL AND (d.strikesUntil IS NULL OR d.strikesUntil > :now)', { now: new Date() })
+      .getRawOne<{ strikes: number | string | null }>();
+    return Number(row?.strikes ?? 0);
+  }
+
+  private async isBanned({ subjectId }: Subject): Promise<boolean | null> {
+    const select = { id: true, is_banned: true } as const;
+    const person = await this.chat.manager.findOne(ImUser, { select, where: { id: Number(subjectId) } });
+    return person && !!person.is_banned;
+  }
+
+  /** Private texts are shown only for a stated reason, and the trail says whose were read. @returns whether a reason is lacking */
+  private async noteReading({ subjectId, subjectName }: ImCase, signals: readonly ImCaseSignal[]): Promise<boolean> {
+    if (!signals.some(({ evidence }) => evidence.some(isPrivate))) return false;
+    if (!(await this.reading.validUntil())) return true;
+    await this.reading.recordReading('private.read', { type: 'user', id: Number(subjectId), name: subjectName });
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import { ForbiddenException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { Live } from '../../../../kernel/access/live/live';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { hasPermission } from '../../../../kernel/basis/context/staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { BatchService } from '../../batches/batch.service';
+import { Acts } from '../../oversight/act/acts';
+import { CASE_TOPIC } from '../case-topic';
+import { DeskSettings } from '../desk-settings';
+import { openSubjectOf } from '../intake/open-cases';
+import { Reporters } from '../intake/reporters';
+import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
+import { CaseState, ImCase } from '../tables/case.entity';
+import type { Reversal } from './case.dto';
+import { holdCase } from './case-change';
+import { databaseNow } from './database-now';
+
+/** The reporters of a case were right, or they were not; a decision that stands says nothing new. */
+const AGREEMENT = { ban: 'upheld', noFault: 'rejected', stands: undefined } as const satisfies Record<Outcome, unknown>;
+
+const UNDO = 'im:batch:undo';
+
+/** Takes decisions back: the act is undone exactly, the strikes no longer count, and the case is open again. */
+@Injectable()
+export class CaseReversals {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly batches: BatchService,
+    private readonly acts: Acts,
+    private readonly reporters: Reporters,
+    private readonly settings: DeskSettings,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Takes back the newest decision of a case that still stands. The case goes to the caller.
+   * @throws BusinessError `crud.notFound`, `im.case.undecided`, or what refuses the undo of the batch
+   */
+  async reverseDecision({ id, reason }: Reversal): Promise<void> {
+    const decision = await this.findStanding(id);
+    const write = (manager: EntityManager) => this.write(decision, reason, manager);
+    if (decision.batchId === null) await retryOnDeadlock(() => this.own.transaction(write));
+    else await this.undo(decision.batchId, reason, write);
+    this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  private async undo(id: number, reason: string, write: (manager: EntityManager) => Promise<void>): Promise<void> {
+    if (!hasPermission(currentStaff(), UNDO)) throw new ForbiddenException();
+    await this.batches.undoBatch({ id, reason }, (_, manager) => write(manager));
+  }
+
+  private async findStanding(caseId: number): Promise<ImCaseDecision> {
+    const { manager } = this.own;
+    const where = { caseId, reversedTime: IsNull() };
+    const decision = await manager.findOne(ImCaseDecision, { where, order: { id: 'DESC' } });
+    if (decision) return decision;
+    throw new BusinessError((await manager.existsBy(ImCase, { id: caseId })) ? 'im.case.undecided' : 'crud.notFound');
+  }
+
+  private async write(
+    { id, outcome, subjectId }: ImCaseDecision,
+    reason: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id: reversedBy, name: reversedByName } = currentStaff();
+    const change = { reversedTime: new Date(), reversedBy, reversedByName, reversedReason: reason };
+    const standing = await manager.findOne(ImCaseDecision, { where: { id, reversedTime: IsNull() }, ...held(manager) });
+    if (!standing) throw new BusinessError('im.case.reversed');
+    await manager.update(ImCaseDecision, { id }, change);
+    const agreed = AGREEMENT[outcome];
+    if (agreed) await this.reporters.noteOutcome(standing.caseId, agreed, -1, manager);
+    const found = await this.reopen(standing.caseId, manager);
+    const targets = [{ type: 'user' as const, id: Number(subjectId), name: found.subjectName }];
+    await this.acts.recordAct(
+      { action: 'case.reverse', targets, reason, detail: { case: found.id, outcome } },
+      manager,
+    );
+  }
+
+  /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
+  private async reopen(id: number, manager: EntityManager): Promise<ImCase> {
+    const found = await holdCase(id, manager);
+    const openSubject = openSubjectOf(found);
+    const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
+    if (other && other.id !== id) return found;
+    const { id: assigneeId, name: assigneeName } = currentStaff();
+    const leaseUntil = () => `${databaseNow(manager)} + ${this.settings.lease}`;
+    const change = { state: CaseState.Open, openSubject, closedTime: null, problem: null, assigneeId, assigneeName };
+    await manager.update(ImCase, { id }, { ...change, leaseUntil });
+    return found;
+  }
+}

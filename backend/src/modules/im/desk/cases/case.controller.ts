@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
+import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
+import { Example } from '../../../../kernel/description/document/example.decorator';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ImCase } from '../tables/case.entity';
+import { CaseClaims } from './case-claims';
+import { CaseDecisions } from './case-decisions';
+import { CaseFiles } from './case-files';
+import { CaseReversals } from './case-reversals';
+import { CaseFile, CaseId, CaseIds, Decision, DeskFigures, NextCase, NextFile, Reversal } from './case.dto';
+import { CaseService } from './case.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/case')
+export class ImCaseController extends CrudController(ImCase, {
+  actions: ['info', 'page'],
+  called: ['case', 'cases'],
+  filter: ['state', 'assigneeId', 'subjectId', 'problem'],
+  keyword: ['subjectName', 'subjectId'],
+  order: { id: 'desc' },
+}) {
+  constructor(
+    override readonly service: CaseService,
+    private readonly claims: CaseClaims,
+    private readonly files: CaseFiles,
+    private readonly decisions: CaseDecisions,
+    private readonly reversals: CaseReversals,
+  ) {
+    super(service);
+  }
+
+  /** Returns the case with its signals, the copied messages, and what was decided about its subject before. */
+  @Get('file')
+  @ApiOperation({ summary: 'Read everything that a decision on a case needs' })
+  @ApiOkResponse({ type: CaseFile })
+  file(@Query('id', WholeNumber('id')) id: number): Promise<CaseFile> {
+    return this.files.readFile(id);
+  }
+
+  /** Claims the most urgent open case that nobody holds, for ten minutes: what is overdue first, then by priority. */
+  @Post('next')
+  @ApiOperation({ summary: 'Claim the next case' })
+  @ApiOkResponse({ type: NextFile })
+  async next(@Body() { besides = [] }: NextCase): Promise<NextFile> {
+    const id = await this.claims.claimNext(besides);
+    const file = id === undefined ? null : await this.files.readFile(id);
+    return { file, open: await this.service.countOpen() };
+  }
+
+  /** Claims this case, unless somebody else holds it. */
+  @Post('claim')
+  @ApiOperation({ summary: 'Claim a case' })
+  @ApiOkResponse({ type: CaseFile })
+  async claim(@Body() { id }: CaseId): Promise<CaseFile> {
+    await this.claims.claimCase(id);
+    return this.files.readFile(id);
+  }
+
+  /** Returns the cases that the caller still holds. */
+  @Post('renew')
+  @ApiOperation({ summary: 'Keep cases for ten more minutes' })
+  @ApiOkResponse({ type: CaseIds })
+  async renew(@Body() { ids }: CaseIds): Promise<CaseIds> {
+    return { ids: await this.claims.renewClaims(ids) };
+  }
+
+  /** Others are offered them at once. Returns the cases that the caller held. */
+  @Post('release')
+  @ApiOperation({ summary: 'Give cases back' })
+  @ApiOkResponse({ type: CaseIds })
+  async release(@Body() { ids }: CaseIds): Promise<CaseIds> {
+    return { ids: await this.claims.releaseClaims(ids) };
+  }
+
+  /**
+   * Decides a case that the caller has claimed. A ban runs as a batch, which the caller must be allowed to begin; the case is closed when
+   * the chat product was told, and comes back if that fails.
+   */
+  @Post('decide')
+  @Example({ id: 1, outcome: 'ban', lastSignalId: 1, policyId: 1, recallGroups: true, span: 'day' })
+  @ApiOperation({ summary: 'Decide a case' })
+  @ApiOkResponse({ type: ImCase })
+  async decide(@Body() order: Decision): Promise<object> {
+    await this.decisions.decideCase(order);
+    return this.service.info(order.id);
+  }
+
+  /** Undoes its act exactly; its strikes no longer count; the case is open again and belongs to the caller. */
+  @Post('reverse')
+  @ApiOperation({ summary: 'Take back the newest decision on a case' })
+  @ApiOkResponse({ type: ImCase })
+  async reverse(@Body() order: Reversal): Promise<object> {
+    await this.reversals.reverseDecision(order);
+    return this.service.info(order.id);
+  }
+
+  /** Counts open and overdue cases, those of the caller, those that are being carried out, and those that came back. */
+  @Get('figures')
+  @ApiOperation({ summary: 'Count the cases of the desk' })
+  @ApiOkResponse({ type: DeskFigures })
+  figures(): Promise<DeskFigures> {
+    return this.service.readFigures();
+  }
+}

@@ -1,0 +1,8 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../../kernel/stores/database/dialect';
+
+/** An SQL expression for the time of the database in milliseconds since 1970. All nodes judge leases by this one clock. */
+export const databaseNow = (manager: EntityManager): string =>
+  dialectOf(manager) === 'mysql'
+    ? 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)'
+    : "CAST(unixepoch('subsec') * 1000 AS INTEGER)";

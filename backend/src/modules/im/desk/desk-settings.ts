@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The limits and times of the desk. Tests use others. */
+@Injectable()
+export class DeskSettings {
+  /** how many reports are taken in from one reporter on one day */
+  reportsPerDay = 10;
+  /** how long a case is claimed for; the page renews it */
+  lease = 10 * MINUTE;
+  /** when an undecided case is overdue */
+  due = 24 * HOUR;
+  /** the pause between two looks at an act that is not told yet */
+  look = 1000;
+}

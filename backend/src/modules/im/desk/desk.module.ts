@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CrudModule } from '../../../kernel/crud/crud.module';
+import { BatchModule } from '../batches/batch.module';
+import { ActModule } from '../oversight/act.module';
+import { ReadingModule } from '../oversight/reading/reading.module';
+import { CaseClaims } from './cases/case-claims';
+import { CaseDecisions } from './cases/case-decisions';
+import { CaseFiles } from './cases/case-files';
+import { CaseReversals } from './cases/case-reversals';
+import { CaseSettler } from './cases/case-settler';
+import { ImCaseController } from './cases/case.controller';
+import { CaseService } from './cases/case.service';
+import { DeskSettings } from './desk-settings';
+import { EvidenceCopies } from './intake/evidence-copies';
+import { Intake } from './intake/intake';
+import { OpenCases } from './intake/open-cases';
+import { Reporters } from './intake/reporters';
+import { SignalController } from './intake/signal.controller';
+import { ImPolicyController } from './policy/policy.controller';
+import { ImPolicy } from './policy/policy.entity';
+import { PolicyService } from './policy/policy.service';
+import { ImCaseDecision } from './tables/case-decision.entity';
+import { ImCaseReporter } from './tables/case-reporter.entity';
+import { ImCaseSignal } from './tables/case-signal.entity';
+import { ImCase } from './tables/case.entity';
+
+/** The desk of moderators: from a report to a decision that is carried out, proven and taken back. */
+@Module({
+  imports: [
+    ActModule,
+    BatchModule,
+    ReadingModule,
+    CrudModule.forFeature([ImCase, ImPolicy]),
+    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseReporter]),
+  ],
+  controllers: [ImCaseController, ImPolicyController, SignalController],
+  providers: [
+    CaseClaims,
+    CaseDecisions,
+    CaseFiles,
+    CaseReversals,
+    CaseService,
+    CaseSettler,
+    DeskSettings,
+    EvidenceCopies,
+    Intake,
+    OpenCases,
+    PolicyService,
+    Reporters,
+  ],
+})
+export class DeskModule {}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { Live } from '../../../../kernel/access/live/live';
+import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { namedPeople } from '../../people/user/named-people';
+import { IM } from '../../tables/im-source';
+import { CASE_TOPIC } from '../case-topic';
+import { ImCaseSignal } from '../tables/case-signal.entity';
+import { EvidenceCopies } from './evidence-copies';
+import { hashOf } from './evidence-copy';
+import { OpenCases } from './open-cases';
+import { Reporters } from './reporters';
+import type { SignalOrder, SignalReceipt } from './signal.dto';
+
+const USUAL_WEIGHT = 50;
+
+type Prepared = Pick<ImCaseSignal, 'evidence' | 'hash' | 'dedupeKey' | 'senderId'> & { subjectName: string };
+
+/** Takes in signals: the one way in which something becomes a case. */
+@Injectable()
+export class Intake {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly copies: EvidenceCopies,
+    private readonly cases: OpenCases,
+    private readonly reporters: Reporters,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Stores a signal with copies of its messages, in the open case of its subject or in a new one.
+   * @throws BusinessError `im.signal.unknownSubject`, `im.signal.unknownMessages`, `im.signal.self` if people report themselves,
+   * `im.signal.limit` if the reporter has sent as many as a day allows
+   */
+  async takeIn(order: SignalOrder): Promise<SignalReceipt> {
+    if (order.reporter === String(order.subjectId)) throw new BusinessError('im.signal.self');
+    const dedupeKey = order.dedupeKey ? digestOf(`${currentStaff().id}:${order.dedupeKey}`) : null;
+    const known = await this.findTakenIn(dedupeKey);
+    if (known) return known;
+    const prepared = await this.prepare(order, dedupeKey);
+    try {
+      const receipt = await retryOnDeadlock(() =>
+        this.own.transaction((manager) => this.store(order, prepared, manager)),
+      );
+      this.live.publishChange(CASE_TOPIC, { id: receipt.caseId });
+      return receipt;
+    } catch (error) {
+      // The same signal was sent twice at once.
+      const twin = brokenUniqueness(error) === 'dedupeKey' && (await this.findTakenIn(dedupeKey));
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  private async findTakenIn(dedupeKey: string | null): Promise<SignalReceipt | undefined> {
+    if (dedupeKey === null) return undefined;
+    const known = await this.own.manager.findOneBy(ImCaseSignal, { dedupeKey });
+    return known ? { id: known.id, caseId: known.caseId, isRepeated: true } : undefined;
+  }
+
+  /** Reads the chat before the transaction, because it may be in another database. */
+  private async prepare(order: SignalOrder, dedupeKey: string | null): Promise<Prepared> {
+    const [person] = await namedPeople(this.chat.manager, [order.subjectId]);
+    if (!person) throw new BusinessError('im.signal.unknownSubject', { id: order.subjectId });
+    const evidence = await this.copies.copyMessages(order.subjectId, order);
+    return { evidence, hash: hashOf(evidence), dedupeKey, senderId: currentStaff().id, subjectName: person.nick_name };
+  }
+
+  private async store(
+    { subjectKind, subjectId, reason, text, reporter, weight = USUAL_WEIGHT }: SignalOrder,
+    { subjectName, ...prepared }: Prepared,
+    manager: EntityManager,
+  ): Promise<SignalReceipt> {
+    const trust = reporter ? await this.reporters.countReport(reporter, manager) : 1;
+    const trusted = Math.max(1, Math.round(weight * trust));
+    const subject = { subjectKind, subjectId: String(subjectId), subjectName };
+    const caseId = await this.cases.openCase(subject, manager);
+    const isNewReporter = reporter ? !(await manager.existsBy(ImCaseSignal, { caseId, reporter })) : false;
+    const row = { ...prepared, caseId, reason, text: text || null, reporter: reporter || null, weight: trusted };
+    const { identifiers } = await manager.insert(ImCaseSignal, row);
+    const id = Number(identifiers[0]?.id);
+    await this.cases.addSignal(caseId, { id, weight: trusted, isNewReporter }, manager);
+    return { id, caseId, isRepeated: false };
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,22 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Example } from '../../../../kernel/description/document/example.decorator';
+import { Intake } from './intake';
+import { SignalOrder, SignalReceipt } from './signal.dto';
+
+@Controller('admin/im/signal')
+export class SignalController {
+  constructor(private readonly intake: Intake) {}
+
+  /**
+   * Takes in a report about a person, with copies of the messages. It opens a case, or joins the one that is open. A reporter is limited
+   * to ten reports a day.
+   */
+  @Post('add')
+  @Example({ subjectKind: 'user', subjectId: 1, reason: 'spam', reporter: '2', dedupeKey: 'report-1' })
+  @ApiOperation({ summary: 'Report a person' })
+  @ApiOkResponse({ type: SignalReceipt })
+  add(@Body() order: SignalOrder): Promise<SignalReceipt> {
+    return this.intake.takeIn(order);
+  }
+}

@@ -1,0 +1,55 @@
+import { Column, Entity } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
+import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
+import { Within } from '../../../../kernel/rows/entity/within.decorator';
+import { BAN_SPANS, SPANS, type Span } from '../../batches/spans';
+import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
+
+const MOST_STRIKES = 100;
+const MOST_DAYS = 3650;
+
+/** A rule of the house that a decision is based on: the text for the person concerned, its strikes, and the act that it recommends. */
+@Entity('im_policy')
+export class ImPolicy extends BaseEntity {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 40, comment: 'name' })
+  name: string;
+
+  /** `{days}` and `{until}` are replaced when a decision is made */
+  @Trimmed()
+  @Column({ type: 'varchar', length: 128, comment: 'reason that the person reads' })
+  reason: string;
+
+  @Within(0, MOST_STRIKES)
+  @Column({ type: 'int', default: 1, comment: 'strikes that a decision adds' })
+  strikes: number;
+
+  @Within(0, MOST_DAYS)
+  @Column({ type: 'int', default: 90, comment: 'days for which the strikes count; 0 for ever' })
+  strikeDays: number;
+
+  @OneOf(BAN_SPANS)
+  @Column({ type: 'varchar', length: 10, default: 'week', comment: 'duration of the recommended ban' })
+  duration: (typeof BAN_SPANS)[number];
+
+  @ChatFlag({ comment: 'whether group messages are recalled' })
+  recallGroups: Flag;
+
+  @ChatFlag({ comment: 'whether private messages are recalled' })
+  recallPrivate: Flag;
+
+  @OneOf(SPANS)
+  @Column({ type: 'varchar', length: 10, default: 'day', comment: 'how far back messages are recalled' })
+  span: Span;
+
+  @ChatFlag({ comment: 'whether people are removed from all groups' })
+  leaveGroups: Flag;
+
+  @ChatFlag({ default: Flag.Yes, comment: 'enabled' })
+  enabled: Flag;
+
+  @Within(0)
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+}

@@ -1,0 +1,96 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
+import { LongNumber } from '../../tables/columns/chat-id.decorator';
+
+/** What a case can be about. Ids of subjects are text, so that another chat product fits. */
+export const SUBJECT_KINDS = ['user'] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export enum CaseState {
+  Open,
+  /** decided, but its act is not carried out and told to the end yet */
+  Acting,
+  Closed,
+}
+
+/** Why a decided case is open again: its act did not get through, or a signal came that the decider had not seen. */
+export const CASE_PROBLEMS = ['notTold', 'unsure', 'stopped', 'newSignal'] as const;
+
+export type CaseProblem = (typeof CASE_PROBLEMS)[number];
+
+/** Something that needs a decision about one subject. A subject has at most one case that is not closed. */
+@Entity('im_case')
+@Unique('uq_im_case_openSubject', ['openSubject'])
+@Index(['state', 'rank', 'id'])
+@Index(['state', 'dueTime', 'id'])
+@Index(['subjectKind', 'subjectId'])
+@Index(['assigneeId', 'state'])
+export class ImCase extends BaseEntity {
+  @OneOf(SUBJECT_KINDS)
+  @Column({ type: 'varchar', length: 20, comment: 'kind of the subject' })
+  subjectKind: SubjectKind;
+
+  @Column({ type: 'varchar', length: 64, comment: 'id of the subject' })
+  subjectId: string;
+
+  /** the name when the case was opened */
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 255, comment: 'name of the subject' })
+  subjectName: string;
+
+  /** `kind:id` until the case is closed: this keeps a second one from being opened */
+  @Column({ type: 'varchar', length: 90, nullable: true, select: false, comment: 'subject, while not closed' })
+  openSubject: string | null;
+
+  @OneOf(CaseState)
+  @Column({
+    type: 'tinyint',
+    default: CaseState.Open,
+    comment: 'state: 0 open, 1 decided, but the act is not told yet, 2 closed',
+  })
+  state: CaseState;
+
+  @Column({ type: 'int', default: 0, comment: 'priority, 0 to 100' })
+  priority: number;
+
+  /** an index that goes up finds the most urgent and oldest first on every server; one that mixes directions does not exist on all */
+  @Column({ type: 'int', default: 100, select: false, comment: '100 less the priority' })
+  rank: number;
+
+  /** the heaviest signal; the priority adds the number of reporters */
+  @Column({ type: 'int', default: 0, select: false, comment: 'weight of its heaviest signal' })
+  weight: number;
+
+  @Column({ type: 'int', default: 0, comment: 'number of signals' })
+  signals: number;
+
+  @Column({ type: 'int', default: 0, comment: 'number of different reporters' })
+  reporters: number;
+
+  @Column({ type: 'int', default: 0, comment: 'its newest signal' })
+  lastSignalId: number;
+
+  @Column({ type: 'int', nullable: true, comment: 'staff member who claimed it' })
+  assigneeId: number | null;
+
+  @Personal('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member who claimed it' })
+  assigneeName: string | null;
+
+  @LongNumber({ default: 0, comment: 'end of the claim by the clock of the database, in milliseconds since 1970' })
+  leaseUntil: number;
+
+  @Moment({ comment: 'when it is overdue' })
+  dueTime: Date;
+
+  @Moment({ nullable: true, comment: 'closed' })
+  closedTime: Date | null;
+
+  @OneOf(CASE_PROBLEMS)
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it came back after a decision' })
+  problem: CaseProblem | null;
+}
