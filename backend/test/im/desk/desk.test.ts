@@ -1,0 +1,425 @@
+import { DataSource } from 'typeorm';
+import { createHash } from 'node:crypto';
+import { insertMany } from '../../../src/kernel/stores/database/insert-many';
+import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
+import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
+import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
+import type { CaseFile, DeskFigures, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
+import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
+import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
+import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
+import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
+import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
+import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
+import { EnforcementState, ImEnforcement } from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
+import { ImGroupMessage } from '../../../src/modules/im/tables/im-group-message.entity';
+import { ImPrivateMessage } from '../../../src/modules/im/tables/im-private-message.entity';
+import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
+import { type Answer, type Caller, startApp, type TestApp } from '../../app';
+import { type Factories, factoriesOf, type Member } from '../../factories';
+import { KEEPING, programOf } from '../../key/program';
+import { chatOf, people } from '../people';
+
+const MODERATOR = ['file', 'page', 'info', 'next', 'claim', 'renew', 'release', 'decide', 'reverse', 'figures'].map(
+  (call) => `im:case:${call}`,
+);
+const PERMISSIONS = [...MODERATOR, 'im:batch:begin', 'im:batch:undo', 'im:signal:add', 'im:conversation:reason'];
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+let [mia, noa]: Member[] = [];
+let handler: BatchHandler;
+let settler: CaseSettler;
+let ids: number[];
+const [ann, ben] = [() => ids[0]!, () => ids[1]!];
+
+// No worker: nobody carries a batch or a case on but the test.
+beforeAll(async () => {
+  app = await startApp({ role: 'web' });
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  [mia, noa] = [await make.signedIn({ permissions: PERMISSIONS }), await make.signedIn({ permissions: PERMISSIONS })];
+  handler = app.nest.get(BatchHandler, { strict: false });
+  settler = app.nest.get(CaseSettler, { strict: false });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImCaseReporter, ImPolicy, ImEnforcement])
+    await own().manager.clear(Entity);
+  for (const Entity of [ImPrivateMessage, ImGroupMessage, ImUser]) await chatOf(app).manager.clear(Entity);
+  ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
+});
+
+const own = () => app.nest.get(DataSource);
+const report = (body: object = {}, by: Caller = admin) =>
+  by.post<SignalReceipt>('im/signal/add', { subjectKind: 'user', subjectId: ann(), reason: 'spam', ...body });
+const letters = (rows: Partial<ImPrivateMessage>[]) =>
+  insertMany(
+    chatOf(app).manager,
+    ImPrivateMessage,
+    rows.map((row) => ({ send_id: ann(), recv_id: ben(), content: 'buy', type: 0, send_time: new Date(), ...row })),
+  );
+const next = async (by: Caller, besides: number[] = []) =>
+  (await by.post<NextFile>('im/case/next', { besides })).data.file;
+const caseOf = (id: number) => own().manager.findOneByOrFail(ImCase, { id });
+const policy = async (): Promise<number> => {
+  const row = { name: 'Advertising', reason: 'advertising, until {until}', strikes: 2 };
+  const { identifiers } = await own().manager.insert(ImPolicy, row);
+  return Number(identifiers[0]?.id);
+};
+const until = '2099-01-31 09:30:00';
+
+/** Ann has an open case that Mia holds. */
+async function claimed(): Promise<CaseFile> {
+  await report();
+  return (await next(mia!)) as CaseFile;
+}
+async function banned(extra: object = {}): Promise<Answer<ImCase> & { caseId: number; batchId: number }> {
+  const file = await claimed();
+  const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until, ...extra };
+  const answer = await mia!.post<ImCase>('im/case/decide', body);
+  const [decision] = await own().manager.find(ImCaseDecision, { order: { id: 'DESC' } });
+  return { ...answer, caseId: file.case.id, batchId: decision?.batchId ?? 0 };
+}
+const decisionOn = ({ case: { id, lastSignalId } }: CaseFile) => ({ id, lastSignalId });
+const runBatch = (id: number) => handler.runBatch({ id }, { signal: new AbortController().signal } as never);
+const isBanned = async (id: number) => (await chatOf(app).manager.findOneByOrFail(ImUser, { id })).is_banned;
+
+describe('The intake', () => {
+  test('opens one case for a subject, to which further reports are added', async () => {
+    const first = await report({ reporter: '7', weight: 40 });
+    const second = await report({ reporter: '8', weight: 30 });
+    expect(second.data.caseId).toBe(first.data.caseId);
+    expect(await caseOf(first.data.caseId)).toMatchObject({
+      ...{ subjectId: String(ann()), subjectName: 'Ann Lee', state: CaseState.Open },
+      ...{ signals: 2, reporters: 2, priority: 50, lastSignalId: second.data.id },
+    });
+  });
+
+  test('counts a reporter of a case once', async () => {
+    const { data } = await report({ reporter: '7' });
+    await report({ reporter: '7' });
+    expect(await caseOf(data.caseId)).toMatchObject({ signals: 2, reporters: 1 });
+  });
+
+  test('takes twenty reports about one person at once into one case, and loses none', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => report({ reporter: `r${nth}` })));
+    expect(new Set(answers.map(({ data }) => data.caseId)).size).toBe(1);
+    expect(await caseOf(answers[0]!.data.caseId)).toMatchObject({ signals: 20, reporters: 20 });
+    expect(await own().manager.countBy(ImCaseSignal, {})).toBe(20);
+  });
+
+  test('takes a signal with the same key of its sender in once, also at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => report({ dedupeKey: 'one', reporter: '7' })));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.filter(({ data }) => !data.isRepeated)).toHaveLength(1);
+    expect(await own().manager.findOneBy(ImCaseReporter, {})).toMatchObject({ today: 1 });
+    expect((await report({ dedupeKey: 'One' })).data.isRepeated).toBe(false);
+  });
+
+  test('copies the messages as they are at that moment, with a hash', async () => {
+    const [id] = await letters([{ content: 'buy gold' }]);
+    const { data } = await report({ privateMessages: [id] });
+    await chatOf(app).manager.update(ImPrivateMessage, { id }, { content: 'hello' });
+    const signal = await own().manager.findOneByOrFail(ImCaseSignal, { id: data.id });
+    expect(signal.evidence).toEqual([
+      expect.objectContaining({ kind: 'private', id, peerId: ben(), content: 'buy gold' }),
+    ]);
+    expect(signal.hash).toBe(createHash('sha256').update(JSON.stringify(signal.evidence)).digest('hex'));
+  });
+
+  test('refuses messages of somebody else, and stores nothing', async () => {
+    const [mine, theirs] = await letters([{}, { send_id: ben(), recv_id: ann() }]);
+    const { code, message } = await report({ privateMessages: [mine, theirs] });
+    expect([code, message]).toEqual([1001, expect.stringContaining(String(theirs))]);
+    expect(await own().manager.countBy(ImCase, {})).toBe(0);
+  });
+
+  test.each([
+    ['somebody who does not exist', { subjectId: 999_999 }],
+    ['oneself', () => ({ reporter: String(ann()) })],
+  ])('refuses a report about %s', async (_, body) => {
+    expect((await report(typeof body === 'function' ? body() : body)).code).toBe(1001);
+    expect(await own().manager.countBy(ImCase, {})).toBe(0);
+  });
+
+  test.each([
+    ['subjectKind', 'group'],
+    ['reason', ''],
+    ['text', 'x'.repeat(2001)],
+    ['weight', 101],
+    ['privateMessages', Array.from({ length: 51 }, (_, nth) => nth + 1)],
+  ])('refuses a %s that is not allowed', async (field, value) => {
+    expect(await report({ [field]: value })).toMatchObject({
+      code: 1002,
+      data: { errors: { [field]: expect.anything() } },
+    });
+  });
+
+  test('takes ten reports a day from a reporter, also if they come at once, and not one more', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => report({ reporter: '7' })));
+    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === 1001)).toHaveLength(2);
+    expect((await report({ reporter: '8' })).code).toBe(1000);
+  });
+
+  test('gives less weight to a reporter with whom decisions did not agree', async () => {
+    await report({ reporter: '7' });
+    await own().manager.update(ImCaseReporter, { today: 1 }, { rejected: 6 });
+    const { data } = await report({ reporter: '7', weight: 80, subjectId: ben() });
+    expect((await caseOf(data.caseId)).priority).toBe(20);
+  });
+
+  test('is open to a program with a key that may report, and to nobody else', async () => {
+    const owner = await make.signedIn({ permissions: [...KEEPING, 'im:signal:add'] });
+    const { calls } = await programOf(app, owner, ['im:signal:add']);
+    expect((await report({}, calls)).code).toBe(1000);
+    expect((await report({}, await make.signedIn({ permissions: ['im:case:page'] }))).status).toBe(403);
+  });
+});
+
+describe('A claim', () => {
+  test('is given for the most urgent case first, and overdue ones before', async () => {
+    const low = (await report({ weight: 10 })).data.caseId;
+    const high = (await report({ weight: 90, subjectId: ben() })).data.caseId;
+    const late = (await report({ weight: 5, subjectId: ids[2] })).data.caseId;
+    await own().manager.update(ImCase, { id: late }, { dueTime: new Date(Date.now() - 1000) });
+    const order: (number | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth++)
+      order.push(
+        (
+          await next(
+            mia!,
+            order.filter((id) => id !== undefined),
+          )
+        )?.case.id,
+      );
+    expect(order).toEqual([late, high, low, undefined]);
+  });
+
+  test('goes to one of two who ask at once, and never twice', async () => {
+    ids = await people(
+      app,
+      Array.from({ length: 12 }, (_, nth) => `Person ${nth}`),
+    );
+    for (const subjectId of ids) await report({ subjectId });
+    const taken: number[] = [];
+    await Promise.all(
+      [mia!, noa!].map(async (who) => {
+        for (let file = await next(who); file; file = await next(who, [...taken])) taken.push(file.case.id);
+      }),
+    );
+    expect(taken).toHaveLength(12);
+    expect(new Set(taken).size).toBe(12);
+  });
+
+  test('keeps others away until it ends by the clock of the database', async () => {
+    const { case: mine } = await claimed();
+    expect(await next(noa!)).toBeNull();
+    const refused = await noa!.post('im/case/claim', { id: mine.id });
+    expect(refused).toMatchObject({
+      code: 1001,
+      message: expect.stringContaining(mine.assigneeName!),
+      data: { reason: 'taken' },
+    });
+    await own().manager.update(ImCase, { id: mine.id }, { leaseUntil: Date.now() - 1 });
+    expect((await noa!.post<CaseFile>('im/case/claim', { id: mine.id })).data.case.assigneeId).toBe(noa!.id);
+    expect((await mia!.post('im/case/renew', { ids: [mine.id] })).data).toEqual({ ids: [] });
+  });
+
+  test('is renewed and given back by its holder only', async () => {
+    const { case: mine } = await claimed();
+    await own().manager.update(ImCase, { id: mine.id }, { leaseUntil: Date.now() + 1000 });
+    expect((await noa!.post('im/case/renew', { ids: [mine.id] })).data).toEqual({ ids: [] });
+    expect((await mia!.post('im/case/renew', { ids: [mine.id] })).data).toEqual({ ids: [mine.id] });
+    expect((await caseOf(mine.id)).leaseUntil).toBeGreaterThan(Date.now() + 500_000);
+    expect((await noa!.post('im/case/release', { ids: [mine.id] })).data).toEqual({ ids: [] });
+    expect((await mia!.post('im/case/release', { ids: [mine.id] })).data).toEqual({ ids: [mine.id] });
+    expect((await next(noa!))?.case.id).toBe(mine.id);
+  });
+
+  test('does not show texts of private messages without a reason for reading', async () => {
+    const [id] = await letters([{ content: 'secret' }]);
+    await report({ privateMessages: [id] });
+    const file = (await next(mia!)) as CaseFile;
+    expect([file.reasonNeeded, file.signals[0]?.evidence[0]?.content]).toEqual([true, null]);
+    await mia!.post('im/conversation/reason', { reason: 'a report' });
+    const { data } = await mia!.get<CaseFile>('im/case/file', { id: file.case.id });
+    expect([data.reasonNeeded, data.signals[0]?.evidence[0]?.content]).toEqual([false, 'secret']);
+    expect(await own().manager.countBy(ImAct, { action: 'private.read', targetId: ann(), staffId: mia!.id })).toBe(1);
+  });
+});
+
+describe('A decision', () => {
+  test('that there is no fault closes the case, and does nothing to the person', async () => {
+    await report({ reporter: '7' });
+    const file = (await next(mia!)) as CaseFile;
+    const answer = await mia!.post<ImCase>('im/case/decide', {
+      ...decisionOn(file),
+      outcome: 'noFault',
+      comment: 'a joke',
+    });
+    expect(answer.data).toMatchObject({ state: CaseState.Closed, assigneeId: null, problem: null });
+    expect(await isBanned(ann())).toBe(0);
+    expect(await own().manager.findOneBy(ImCaseReporter, {})).toMatchObject({ upheld: 0, rejected: 1 });
+    expect((await report()).data.caseId).not.toBe(file.case.id);
+  });
+
+  test('to ban closes the case only when the batch is done and the chat product was told', async () => {
+    const { data, caseId, batchId } = await banned();
+    expect(data.state).toBe(CaseState.Acting);
+    await settler.settle({ id: caseId });
+    expect((await caseOf(caseId)).state).toBe(CaseState.Acting);
+    await runBatch(batchId);
+    expect(await isBanned(ann())).toBe(1);
+    await own().manager.updateAll(ImEnforcement, { state: EnforcementState.Pending });
+    await settler.settle({ id: caseId });
+    expect((await caseOf(caseId)).state).toBe(CaseState.Acting);
+    await own().manager.updateAll(ImEnforcement, { state: EnforcementState.Done });
+    await settler.settle({ id: caseId });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Closed, closedTime: expect.any(Date) });
+  });
+
+  test.each([
+    [EnforcementState.GivenUp, 'notTold'],
+    [EnforcementState.Unsure, 'unsure'],
+  ])('whose notification ends in state %s comes back as %s, and can be left as it is', async (state, problem) => {
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await own().manager.updateAll(ImEnforcement, { state });
+    await settler.settle({ id: caseId });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem });
+    const file = (await next(noa!)) as CaseFile;
+    expect(file.case.id).toBe(caseId);
+    await noa!.post('im/case/decide', { ...decisionOn(file), outcome: 'stands' });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Closed, problem: null });
+    expect(await isBanned(ann())).toBe(1);
+  });
+
+  test('cannot be left as it is before there is one', async () => {
+    expect(await mia!.post('im/case/decide', { ...decisionOn(await claimed()), outcome: 'stands' })).toMatchObject({
+      code: 1001,
+    });
+  });
+
+  test('whose batch is stopped comes back', async () => {
+    const { caseId, batchId } = await banned();
+    await admin.post('im/batch/stop', { id: batchId });
+    await settler.settle({ id: caseId });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'stopped' });
+  });
+
+  test.each(['noFault', 'ban'])('of %s comes back with a signal that its decider had not seen', async (outcome) => {
+    const file = await claimed();
+    await report({ reason: 'threats' });
+    const body = { ...decisionOn(file), outcome, ...(outcome === 'ban' && { policyId: await policy(), until }) };
+    await mia!.post('im/case/decide', body);
+    const [batch] = await own().manager.find(ImBatch, { order: { id: 'DESC' }, take: 1 });
+    if (outcome === 'ban') await runBatch(batch!.id);
+    await settler.settle({ id: file.case.id });
+    expect(await caseOf(file.case.id)).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
+  });
+
+  test('names the policy and its strikes, and the person reads the reason with its end', async () => {
+    const { caseId, batchId } = await banned();
+    expect(await own().manager.findOneBy(ImCaseDecision, { caseId })).toMatchObject({
+      ...{ policyName: 'Advertising', strikes: 2, staffId: mia!.id, outcome: 'ban' },
+    });
+    expect(await own().manager.findOneBy(ImBatch, { id: batchId })).toMatchObject({
+      reason: 'advertising, until 2099-01-31 09:30',
+    });
+    expect((await mia!.get<CaseFile>('im/case/file', { id: caseId })).data).toMatchObject({ strikes: 2 });
+  });
+
+  test('with a reason that names an end is refused for a ban without one, and the case stays with its holder', async () => {
+    const { code, caseId } = await banned({ until: null });
+    expect(code).toBe(1001);
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, assigneeId: mia!.id });
+    expect(await own().manager.countBy(ImCaseDecision, {})).toBe(0);
+  });
+
+  test('is made once, also if two tabs decide at the same moment', async () => {
+    const file = await claimed();
+    const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
+    const answers = await Promise.all([1, 2, 3].map(() => mia!.post('im/case/decide', body)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
+    expect(await own().manager.countBy(ImCaseDecision, {})).toBe(1);
+  });
+
+  test('is refused to somebody who does not hold the case, and no batch begins', async () => {
+    const file = await claimed();
+    const before = await own().manager.countBy(ImBatch, {});
+    const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
+    expect(await noa!.post('im/case/decide', body)).toMatchObject({ code: 1001, data: { reason: 'taken' } });
+    expect(await own().manager.countBy(ImBatch, {})).toBe(before);
+  });
+
+  test('counts after the claim ran out, while nobody else has taken the case', async () => {
+    const file = await claimed();
+    await own().manager.update(ImCase, { id: file.case.id }, { leaseUntil: 1 });
+    expect((await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
+  });
+
+  test('to ban needs the permission to begin batches', async () => {
+    const triage = await make.signedIn({ permissions: MODERATOR });
+    await report();
+    const file = (await next(triage)) as CaseFile;
+    const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
+    expect((await triage.post('im/case/decide', body)).status).toBe(403);
+    expect((await triage.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
+  });
+
+  test('that is taken back undoes the ban, returns the strikes, and gives the case to who took it back', async () => {
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await settler.settle({ id: caseId });
+    expect((await noa!.post<ImCase>('im/case/reverse', { id: caseId, reason: 'a mistake' })).data).toMatchObject({
+      ...{ state: CaseState.Open, assigneeId: noa!.id },
+    });
+    await runBatch(batchId);
+    expect(await isBanned(ann())).toBe(0);
+    const { data } = await noa!.get<CaseFile>('im/case/file', { id: caseId });
+    expect(data).toMatchObject({
+      strikes: 0,
+      decisions: [{ reversedBy: noa!.id, reversedReason: 'a mistake' }],
+    });
+    expect((await noa!.post('im/case/reverse', { id: caseId, reason: 'again' })).code).toBe(1001);
+  });
+
+  test('that is taken back does not reopen its case beside a newer one', async () => {
+    const file = await claimed();
+    await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
+    const newer = (await report()).data.caseId;
+    await mia!.post('im/case/reverse', { id: file.case.id, reason: 'a mistake' });
+    expect((await caseOf(file.case.id)).state).toBe(CaseState.Closed);
+    expect((await caseOf(newer)).state).toBe(CaseState.Open);
+  });
+
+  test('leaves an entry in the trail, and so does its reversal', async () => {
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await mia!.post('im/case/reverse', { id: caseId, reason: 'a mistake' });
+    const acts = await own().manager.find(ImAct, {
+      where: { targetId: ann(), staffId: mia!.id },
+      order: { id: 'DESC' },
+    });
+    expect(acts.filter(({ action }) => action.startsWith('case.')).map(({ action }) => action)).toEqual([
+      'case.reverse',
+      'case.decide',
+    ]);
+  });
+});
+
+test('the figures count what is open, overdue, mine, being told, and came back', async () => {
+  const { caseId } = await banned();
+  await report({ subjectId: ben() });
+  await report({ subjectId: ids[2] });
+  await own().manager.update(ImCase, { subjectId: String(ids[2]) }, { dueTime: new Date(0), problem: 'unsure' });
+  await next(mia!);
+  expect((await mia!.get<DeskFigures>('im/case/figures')).data).toEqual({
+    ...{ open: 2, overdue: 1, mine: 1, acting: 1, returned: 1 },
+  });
+  expect((await caseOf(caseId)).state).toBe(CaseState.Acting);
+});
