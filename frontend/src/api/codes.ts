@@ -100,6 +100,8 @@ export const ConfiguredKeyOrigin = ['environment', 'demo'] as const;
 export const ConversationKind = ['private', 'group'] as const;
 export const ConversationPlaceWay = ['older', 'newer'] as const;
 export const ConversationSearchWay = ['older', 'newer'] as const;
+export const DecisionOutcome = ['noFault', 'ban', 'stands'] as const;
+export const DecisionSpan = ['hour', 'day', 'week', 'all'] as const;
 export const DemoGoodsStatus = { Disabled: 0, Enabled: 1 } as const;
 export const DifferenceLinePart = ['scope', 'hook', 'config', 'size', 'signer'] as const;
 export const DuplicateReasons = ['ownPhone', 'address', 'look'] as const;
@@ -214,6 +216,8 @@ export const ImActAction = [
   'batch.begin',
   'batch.stop',
   'batch.undo',
+  'case.decide',
+  'case.reverse',
   'end_user.add',
   'end_user.update',
   'end_user.delete',
@@ -248,6 +252,8 @@ export const ImBatchRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4 } as const;
 export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
+export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'newSignal'] as const;
+export const ImCaseState = { Open: 0, Acting: 1, Closed: 2 } as const;
 export const ImGroupDissolve = { No: 0, Yes: 1 } as const;
 export const ImGroupIsBanned = { No: 0, Yes: 1 } as const;
 export const ImGroupIsHidden = { No: 0, Yes: 1 } as const;
@@ -263,6 +269,12 @@ export const ImMacroLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImMacroSpan = ['hour', 'day', 'week', 'all'] as const;
+export const ImPolicyDuration = ['hour', 'day', 'week', 'month', 'ever'] as const;
+export const ImPolicyEnabled = { No: 0, Yes: 1 } as const;
+export const ImPolicyLeaveGroups = { No: 0, Yes: 1 } as const;
+export const ImPolicyRecallGroups = { No: 0, Yes: 1 } as const;
+export const ImPolicyRecallPrivate = { No: 0, Yes: 1 } as const;
+export const ImPolicySpan = ['hour', 'day', 'week', 'all'] as const;
 export const ImPrivateMessageStatus = { Pending: 0, Delivered: 1, Recalled: 2, Read: 3 } as const;
 export const ImPrivateMessageType = {
   Text: 0,

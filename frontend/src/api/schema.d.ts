@@ -6300,6 +6300,462 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read everything that a decision on a case needs
+         * @description Returns the case with its signals, the copied messages, and what was decided about its subject before.
+         *
+         *     Needs the permission `im:case:file`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         */
+        get: operations["ImCase_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the next case
+         * @description Claims the most urgent open case that nobody holds, for ten minutes: what is overdue first, then by priority.
+         *
+         *     Needs the permission `im:case:next`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         */
+        post: operations["ImCase_next"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a case
+         * @description Claims this case, unless somebody else holds it.
+         *
+         *     Needs the permission `im:case:claim`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.decided`, `im.case.taken`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         */
+        post: operations["ImCase_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep cases for ten more minutes
+         * @description Returns the cases that the caller still holds.
+         *
+         *     Needs the permission `im:case:renew`.
+         *
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give cases back
+         * @description Others are offered them at once. Returns the cases that the caller held.
+         *
+         *     Needs the permission `im:case:release`.
+         *
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a case
+         * @description Decides a case that the caller has claimed. A ban runs as a batch, which the caller must be allowed to begin; the case is closed when
+         *     the chat product was told, and comes back if that fails.
+         *
+         *     Needs the permission `im:case:decide`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.taken`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the newest decision on a case
+         * @description Undoes its act exactly; its strikes no longer count; the case is open again and belongs to the caller.
+         *
+         *     Needs the permission `im:case:reverse`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.reversed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the cases of the desk
+         * @description Counts open and overdue cases, those of the caller, those that are being carried out, and those that came back.
+         *
+         *     Needs the permission `im:case:figures`.
+         *
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["ImCase_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one case
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `im:case:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["ImCase_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through cases
+         * @description Filters: `state`, `assigneeId`, `subjectId`, `problem`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
+         *
+         *     Needs the permission `im:case:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the policies that a decision can be based on
+         * @description Returns the enabled policies in their order, at most 100.
+         *
+         *     Needs the permission `im:policy:offered`.
+         */
+        post: operations["ImPolicy_offered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add policies
+         * @description Takes one policy or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `im:policy:add`.
+         *
+         *     May be refused with `crud.duplicate`, `space.fileGone`.
+         */
+        post: operations["ImPolicy_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one policy
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
+         *
+         *     Needs the permission `im:policy:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`.
+         */
+        post: operations["ImPolicy_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete policies
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
+         *
+         *     Needs the permission `im:policy:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
+         */
+        post: operations["ImPolicy_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one policy
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `im:policy:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         */
+        get: operations["ImPolicy_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List policies
+         * @description Returns all rows without paging. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
+         *
+         *     Needs the permission `im:policy:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImPolicy_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through policies
+         * @description Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
+         *
+         *     Needs the permission `im:policy:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImPolicy_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/policy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export policies to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`, `reason`.
+         *
+         *     Needs the permission `im:policy:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["ImPolicy_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/signal/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a person
+         * @description Takes in a report about a person, with copies of the messages. It opens a case, or joins the one that is open. A reporter is limited
+         *     to ten reports a day.
+         *
+         *     Needs the permission `im:signal:add`.
+         *
+         *     May be refused with `crud.inexactId`, `http.401`, `im.signal.limit`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`.
+         */
+        post: operations["Signal_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/system_message/add": {
         parameters: {
             query?: never;
@@ -14115,7 +14571,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
@@ -16727,6 +17183,514 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        ImCase: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /**
+             * @description kind of the subject
+             * @enum {string}
+             */
+            subjectKind: "user";
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description name of the subject */
+            subjectName: string;
+            /** @description subject, while not closed */
+            openSubject: string | null;
+            /**
+             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2;
+            /**
+             * @description priority, 0 to 100
+             * @default 0
+             */
+            priority: number;
+            /**
+             * @description 100 less the priority
+             * @default 100
+             */
+            rank: number;
+            /**
+             * @description weight of its heaviest signal
+             * @default 0
+             */
+            weight: number;
+            /**
+             * @description number of signals
+             * @default 0
+             */
+            signals: number;
+            /**
+             * @description number of different reporters
+             * @default 0
+             */
+            reporters: number;
+            /**
+             * @description its newest signal
+             * @default 0
+             */
+            lastSignalId: number;
+            /** @description staff member who claimed it */
+            assigneeId: number | null;
+            /** @description name of the staff member who claimed it */
+            assigneeName: string | null;
+            /**
+             * @description end of the claim by the clock of the database, in milliseconds since 1970
+             * @default 0
+             */
+            leaseUntil: number;
+            /**
+             * @description when it is overdue
+             * @example 2026-01-31 09:30:00
+             */
+            dueTime: string;
+            /**
+             * @description closed
+             * @example 2026-01-31 09:30:00
+             */
+            closedTime: string | null;
+            /**
+             * @description why it came back after a decision
+             * @enum {string|null}
+             */
+            problem: "notTold" | "unsure" | "stopped" | "newSignal" | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImCaseSignal: Record<string, never>;
+        ImCaseDecision: Record<string, never>;
+        CaseFile: {
+            case: components["schemas"]["ImCase"];
+            /** @description the newest fifty */
+            signals: components["schemas"]["ImCaseSignal"][];
+            /** @description number of older signals */
+            moreSignals: number;
+            /** @description the newest twenty about this subject, of all its cases */
+            decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description strikes that count now */
+            strikes: number;
+            /** @description null if the subject does not exist any more */
+            isBanned: boolean | null;
+            /** @description true if texts of private messages are left out until a reason for reading is stated */
+            reasonNeeded: boolean;
+        };
+        NextCase: {
+            /** @description cases that the caller holds already and that are not answered again */
+            besides?: number[];
+        };
+        NextFile: {
+            /** @description null if no open case is free */
+            file: components["schemas"]["CaseFile"] | null;
+            /** @description number of open cases */
+            open: number;
+        };
+        CaseId: {
+            /** @description id of the case */
+            id: number;
+        };
+        CaseIds: {
+            /** @description ids of the cases */
+            ids: number[];
+        };
+        Decision: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description `stands`: for a case that came back; what was decided before is left as it is
+             * @enum {string}
+             */
+            outcome: "noFault" | "ban" | "stands";
+            /** @description newest signal that the decider saw; with a newer one the case comes back */
+            lastSignalId: number;
+            /** @description policy; required for a ban */
+            policyId?: number;
+            /** @description the reason, which is recorded */
+            reason?: string;
+            /**
+             * @description when the ban ends automatically
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+            /**
+             * @description recall their messages in groups
+             * @default false
+             */
+            recallGroups?: boolean;
+            /**
+             * @description recall their private messages
+             * @default false
+             */
+            recallPrivate?: boolean;
+            /**
+             * @description age of the messages to recall
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description remove them from all groups that they do not own
+             * @default false
+             */
+            leaveGroups?: boolean;
+            /** @description note for other staff */
+            comment?: string;
+        };
+        Reversal: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description why the decision is taken back
+             * @example advertising in many groups
+             */
+            reason: string;
+        };
+        DeskFigures: {
+            /** @description open cases */
+            open: number;
+            /** @description open cases that are overdue */
+            overdue: number;
+            /** @description cases that the caller holds */
+            mine: number;
+            /** @description decided cases whose act is not carried out and told yet */
+            acting: number;
+            /** @description open cases that came back after a decision */
+            returned: number;
+        };
+        ImCaseQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "dueTime" | "closedTime" | "problem";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description id of the subject */
+            subjectId?: string | string[];
+            /** @description state: 0 open, 1 decided, but the act is not told yet, 2 closed */
+            state?: number | number[];
+            /** @description staff member who claimed it */
+            assigneeId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            dueTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            dueTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            closedTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            closedTimeEnd?: string;
+            /** @description why it came back after a decision */
+            problem?: string | string[];
+        };
+        ImCasePage: {
+            list: components["schemas"]["ImCase"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImPolicy: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /** @description reason that the person reads */
+            reason: string;
+            /**
+             * @description strikes that a decision adds
+             * @default 1
+             */
+            strikes: number;
+            /**
+             * @description days for which the strikes count; 0 for ever
+             * @default 90
+             */
+            strikeDays: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description whether group messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups: 0 | 1;
+            /**
+             * @description whether private messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span: "hour" | "day" | "week" | "all";
+            /**
+             * @description whether people are removed from all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups: 0 | 1;
+            /**
+             * @description enabled
+             * @default 1
+             * @enum {integer}
+             */
+            enabled: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImPolicyCreate: {
+            /** @description name */
+            name: string;
+            /** @description reason that the person reads */
+            reason: string;
+            /**
+             * @description strikes that a decision adds
+             * @default 1
+             */
+            strikes?: number;
+            /**
+             * @description days for which the strikes count; 0 for ever
+             * @default 90
+             */
+            strikeDays?: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description whether group messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups?: 0 | 1;
+            /**
+             * @description whether private messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate?: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description whether people are removed from all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups?: 0 | 1;
+            /**
+             * @description enabled
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+        };
+        ImPolicyUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description reason that the person reads */
+            reason?: string;
+            /**
+             * @description strikes that a decision adds
+             * @default 1
+             */
+            strikes?: number;
+            /**
+             * @description days for which the strikes count; 0 for ever
+             * @default 90
+             */
+            strikeDays?: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description whether group messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups?: 0 | 1;
+            /**
+             * @description whether private messages are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate?: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description whether people are removed from all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups?: 0 | 1;
+            /**
+             * @description enabled
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+            /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
+            updateTime?: string;
+        };
+        ImPolicyQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description enabled */
+            enabled?: number | number[];
+        };
+        ImPolicyPage: {
+            list: components["schemas"]["ImPolicy"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImPolicyExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description enabled */
+            enabled?: number | number[];
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
+        };
+        SignalOrder: {
+            /**
+             * @description what the signal is about
+             * @enum {string}
+             */
+            subjectKind: "user";
+            /** @description id of the person whom the signal is about */
+            subjectId: number;
+            /** @description short reason, such as the button that was pressed */
+            reason: string;
+            /** @description what the reporter wrote */
+            text?: string;
+            /** @description id of the reporter, as the product names its people; limits and trust go by it */
+            reporter?: string;
+            /** @description ids of private messages that this person sent */
+            privateMessages?: number[];
+            /** @description ids of messages that this person sent to groups */
+            groupMessages?: number[];
+            /**
+             * @description how much it weighs
+             * @default 50
+             */
+            weight?: number;
+            /** @description key of the sender: a signal that was sent again with the same key is taken in once */
+            dedupeKey?: string;
+        };
+        SignalReceipt: {
+            /** @description id of the signal */
+            id: number;
+            /** @description case */
+            caseId: number;
+            /** @description true if the same signal had been taken in before */
+            isRepeated: boolean;
         };
         ImSystemMessageCreate: {
             /** @description title */
@@ -32519,6 +33483,886 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_file: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_next: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NextCase"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["NextFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_renew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseIds"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseIds"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseIds"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseIds"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "outcome": "ban",
+                 *       "lastSignalId": 1,
+                 *       "policyId": 1,
+                 *       "recallGroups": true,
+                 *       "span": "day"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_reverse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "advertising in many groups"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_figures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DeskFigures"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImCaseQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCasePage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_offered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPolicy"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "reason": "reason that the person reads"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImPolicyCreate"] | components["schemas"]["ImPolicyCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImPolicyUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPolicy"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImPolicyQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPolicy"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImPolicyQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPolicyPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImPolicy_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImPolicyExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Signal_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subjectKind": "user",
+                 *       "subjectId": 1,
+                 *       "reason": "spam",
+                 *       "reporter": "2",
+                 *       "dedupeKey": "report-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignalOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SignalReceipt"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

@@ -35,6 +35,7 @@ export const UNKEYED: readonly string[] = [
   'im/batch/preview',
   'im/conversation/search',
   'im/macro/offered',
+  'im/policy/offered',
   'im/real_name/reveal',
   'im/sensitive_word/check',
   'im/sensitive_word/import',

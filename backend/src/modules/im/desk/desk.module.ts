@@ -19,6 +19,7 @@ import { Reporters } from './intake/reporters';
 import { SignalController } from './intake/signal.controller';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
+import { PolicySeed } from './policy/policy-seed.service';
 import { PolicyService } from './policy/policy.service';
 import { ImCaseDecision } from './tables/case-decision.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
@@ -46,6 +47,7 @@ import { ImCase } from './tables/case.entity';
     EvidenceCopies,
     Intake,
     OpenCases,
+    PolicySeed,
     PolicyService,
     Reporters,
   ],

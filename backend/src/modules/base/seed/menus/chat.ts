@@ -214,6 +214,19 @@ const macros = screen(
   }),
 );
 
+const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
+  ...permissions('im:case', {
+    查看案件: ['page', 'info', 'file', 'figures', 'im:conversation:reason'],
+    处理案件: ['next', 'claim', 'renew', 'release', 'decide', 'im:policy:offered'],
+    撤回决定: ['reverse'],
+  }),
+  ...permissions('im:signal', { 提交举报: ['add'] }),
+]);
+
+const policies = screen('处理规则', '/im/policy', 'im/policy', 'icon-tag', [
+  ...permissions('im:policy', { ...STANDARD, 使用规则: ['offered'] }),
+]);
+
 const audit = screen(
   '操作审计',
   '/im/audit',
@@ -236,6 +249,7 @@ export const chat = directory(
   '聊天管理',
   'icon-msg',
   addedIn(3, dashboard),
+  addedIn(19, desk),
   addedIn(3, people),
   addedIn(3, groups),
   addedIn(3, messages),
@@ -243,6 +257,7 @@ export const chat = directory(
   addedIn(3, wordings),
   addedIn(8, batches),
   addedIn(9, macros),
+  addedIn(19, policies),
   addedIn(3, audit),
   addedIn(3, capability),
   addedIn(9, queue),
