@@ -12,6 +12,13 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]') !== null);
 
+/** Enter presses the button or opens the link that has the focus, and is no shortcut there. */
+const isPressing = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' &&
+  target instanceof Element &&
+  target.closest('a[href], button, summary, [role="button"], [role="menuitem"], [role="tab"], [role="switch"]') !==
+    null;
+
 const isShown = (element: Element): boolean => {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one instanceof HTMLElement && one.style.display === 'none') return false;
@@ -32,7 +39,7 @@ export function useShortcuts(shortcuts: Shortcut[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || isPressing(event)) return;
       const shortcut = current.current.find(({ key }) => key === event.key);
       if (!shortcut || isDialogOpen()) return;
       event.preventDefault();
