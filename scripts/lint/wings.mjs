@@ -188,15 +188,15 @@ export const WINGS = {
     live: {
       imports: ['basis', 'shell', 'call', 'access', 'resource'],
       doors: [
-        '{follow-session,own-build,role-ends,topics,use-live,use-live-invalidate,use-live-state}.ts',
+        '{follow-session,own-build,role-ends,topics,use-live,use-live-invalidate,use-live-state,use-polling-while-offline}.ts',
         '{new-rows,version-layer}.tsx',
       ],
     },
     screens: {
       imports: ['basis', 'shell', 'call', 'access', 'look', 'form', 'resource', 'live'],
       doors: [
-        'act/{act,changed-target-error,duration,use-reasons}.ts',
-        'act/{reason-input,use-acting}.tsx',
+        'act/{act,changed-target-error,duration,open-reason,use-reasons}.ts',
+        'act/{duration-choice,reason-input,use-acting}.tsx',
         'audit/{audit-act,place-of}.ts',
         'audit/{act-details,action-tag,acts-on,audit-resource,target-cell}.tsx',
         'reveal/**',

@@ -45,6 +45,8 @@ import type imWordHit from './zh-cn/im/im-word-hit.json';
 import type imQueue from './zh-cn/im/im-queue.json';
 import type imBatch from './zh-cn/im/im-batch.json';
 import type imMacro from './zh-cn/im/im-macro.json';
+import type imDesk from './zh-cn/im-desk/im-desk.json';
+import type imPolicy from './zh-cn/im-policy/im-policy.json';
 import type imGroup from './zh-cn/im/im-group.json';
 import type imLibrary from './zh-cn/im/im-library.json';
 import type imMember from './zh-cn/im/im-member.json';
@@ -128,6 +130,8 @@ interface Texts {
   'im-queue': typeof imQueue;
   'im-batch': typeof imBatch;
   'im-macro': typeof imMacro;
+  'im-desk': typeof imDesk;
+  'im-policy': typeof imPolicy;
   'im-group': typeof imGroup;
   'im-library': typeof imLibrary;
   'im-member': typeof imMember;

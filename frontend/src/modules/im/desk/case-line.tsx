@@ -1,0 +1,45 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { figure } from '../../../kernel/basis/i18n/figure';
+import { RelativeTime } from '../../../kernel/basis/time/relative-time';
+import { useNow } from '../../../kernel/basis/time/use-now';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
+import type { Case } from './case-file';
+import css from './case-line.module.css';
+import { CaseState } from './case-state';
+
+const STEP = 30_000;
+
+/** A case in the list: whom it is about, how urgent it is, and who holds it. */
+export function CaseLine({ row }: { row: Case }) {
+  const { t } = useTranslation('im-desk');
+  const now = useNow(STEP);
+  const { subjectName, priority, signals, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
+  const isOpen = state === CaseState.Open;
+  const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
+  return (
+    <span className={css.line}>
+      <span className={css.first}>
+        <bdi>{subjectName}</bdi>
+        <span className={css.priority} title={t('priority', { n: priority })}>
+          {priority}
+        </span>
+      </span>
+      <span className={css.facts}>
+        <span>{t('signals', { n: figure(signals), count: signals })}</span>
+        <RelativeTime value={createTime} />
+      </span>
+      <span className={css.tags}>
+        {isOverdue && <Tag color="error">{t('overdue')}</Tag>}
+        {isOpen && problem && <Tag color="warning">{t('cameBack')}</Tag>}
+        {state === CaseState.Acting && <Tag color="processing">{t('acting')}</Tag>}
+        {state === CaseState.Closed && <Tag>{t('closed')}</Tag>}
+        {isOpen && assigneeName && leaseUntil > now && (
+          <Tag>
+            <bdi>{assigneeName}</bdi>
+          </Tag>
+        )}
+      </span>
+    </span>
+  );
+}

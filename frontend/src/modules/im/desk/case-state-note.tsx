@@ -1,0 +1,32 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/access/permission/can';
+import { BatchProgress } from '../batch/batch-progress';
+import { type CaseFile, lastDecisionOf } from './case-file';
+import { CaseState } from './case-state';
+import { DecisionLine } from './decision-line';
+import css from './case-state-note.module.css';
+
+/** What became of the last decision: it is being told, it came back, or the case is closed. */
+export function CaseStateNote({ file }: { file: CaseFile }) {
+  const { t } = useTranslation('im-desk');
+  const mayFollow = useCan()('im/batch/info');
+  const { state, problem } = file.case;
+  const decision = lastDecisionOf(file);
+  const isBack = state === CaseState.Open && problem !== null;
+  if (state === CaseState.Open && !isBack) return null;
+  const batchId = mayFollow && state !== CaseState.Closed ? decision?.batchId : undefined;
+  return (
+    <section className={css.note} aria-label={t('outcome')}>
+      {isBack && <Alert type="warning" showIcon title={t(`problem.${problem}`)} />}
+      {state === CaseState.Acting && (
+        <Alert type="info" showIcon title={t('acting.title')} description={t('acting.note')} />
+      )}
+      {state === CaseState.Closed && (
+        <Alert type="success" showIcon title={t('closed.title', { time: file.case.closedTime ?? '–' })} />
+      )}
+      {decision && <DecisionLine decision={decision} />}
+      {batchId && problem !== 'newSignal' && <BatchProgress id={batchId} />}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Input } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { ActChoice } from './act-choice';
+import { lastDecisionOf } from './case-file';
+import { CaseState } from './case-state';
+import css from './decision-pane.module.css';
+import { PolicyChoice } from './policy-choice';
+import type { Decision } from './use-decision';
+import type { Desk } from './use-desk';
+
+const LONGEST = 2000;
+
+interface Props {
+  desk: Desk;
+  decision: Decision;
+  help: () => void;
+}
+
+/** What to do about the shown case. */
+export function DecisionPane({ desk, decision, help }: Props) {
+  const { t } = useTranslation(['im-desk', 'act']);
+  const { isMine, mayDecide, holder } = desk;
+  const { draft, policy, fault, isBusy, problem, isAsking, change, press } = decision;
+  const commentId = useId();
+  if (!mayDecide) return <TakeBackButton desk={desk} />;
+  const isBack = desk.file.data?.case.problem != null;
+  const words = typeof draft.choice === 'string' ? (`decide.${draft.choice}` as const) : 'decide';
+  return (
+    <div className={css.decision}>
+      <PolicyChoice decision={decision} isDisabled={!isMine || isBusy} isBack={isBack} />
+      {policy && <ActChoice desk={desk} decision={decision} policy={policy} isDisabled={!isMine || isBusy} />}
+      <div className={css.comment}>
+        <label htmlFor={commentId}>{t('comment')}</label>
+        <Input.TextArea
+          id={commentId}
+          value={draft.comment}
+          maxLength={LONGEST}
+          disabled={isBusy}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={({ target }) => change({ comment: target.value })}
+        />
+      </div>
+      <Problem words={problem} />
+      {fault && <Alert type="error" showIcon role="alert" title={t(fault)} />}
+      {isAsking && <Alert type="warning" showIcon role="alert" title={t('ask', { key: 'Enter' })} />}
+      <div className={css.buttons}>
+        <Button
+          type="primary"
+          danger={typeof draft.choice !== 'string'}
+          disabled={!isMine}
+          loading={isBusy}
+          onClick={press}
+        >
+          {t(isAsking ? 'decide.really' : words)}
+        </Button>
+        <Button disabled={!isMine || isBusy} onClick={() => background(holder.skip())}>
+          {t('skip')}
+        </Button>
+        <TakeBackButton desk={desk} />
+        <Button type="text" onClick={help}>
+          {t('keys.help')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes back the decision on the shown case, whoever has made it. */
+function TakeBackButton({ desk: { file, takeBack } }: { desk: Desk }) {
+  const { t } = useTranslation('im-desk');
+  const mayReverse = useCan()('im/case/reverse');
+  const { data } = file;
+  const decision = data && lastDecisionOf(data);
+  if (!mayReverse || !decision || decision.reversedTime !== null || data.case.state === CaseState.Open) return null;
+  const { id, subjectName: name } = data.case;
+  return <Button onClick={() => takeBack({ id, name })}>{t('takeBack')}</Button>;
+}

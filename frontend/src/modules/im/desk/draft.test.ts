@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { EVER } from '../../../kernel/screens/act/duration';
+import type { Policy } from '../policy/policy';
+import { type Draft, EMPTY, faultOfDraft, isRecalling, orderOf, withPolicy } from './draft';
+
+const policy: Policy = {
+  ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
+  ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 1, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+};
+const CASE = { id: 1, lastSignalId: 40 };
+const chosen = withPolicy(EMPTY, policy);
+
+it('a policy brings the act that it recommends, and keeps the comment', () => {
+  expect(withPolicy({ ...EMPTY, comment: 'seen twice' }, policy)).toEqual({
+    choice: 3,
+    duration: { kind: 'week', at: null },
+    extras: ['recallGroups', 'leaveGroups'],
+    span: 'day',
+    comment: 'seen twice',
+  });
+});
+
+it('an order says each part of the act, also those that were switched off', () => {
+  expect(orderOf(CASE, { ...chosen, extras: ['leaveGroups'], comment: ' seen ' })).toEqual({
+    ...{ id: 1, lastSignalId: 40, outcome: 'ban', policyId: 3, until: expect.any(String) as string },
+    ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, span: 'day', comment: 'seen' },
+  });
+  expect(orderOf(CASE, { ...chosen, duration: EVER })).not.toHaveProperty('until');
+});
+
+it('an order without fault names no act', () => {
+  expect(orderOf(CASE, { ...chosen, choice: 'noFault' })).toEqual({ ...CASE, outcome: 'noFault' });
+});
+
+it.each<[string | undefined, Partial<Draft>, Partial<Policy> | undefined]>([
+  ['fault.choice', { choice: undefined }, undefined],
+  [undefined, { choice: 'noFault' }, undefined],
+  [undefined, { choice: 'stands' }, undefined],
+  [undefined, {}, {}],
+  ['act:until.missing', { duration: { kind: 'until', at: null } }, {}],
+  ['act:reason.noEnd', { duration: EVER }, { reason: 'for {days} days' }],
+  ['act:reason.noDays', { duration: { kind: 'hour', at: null } }, { reason: 'for {days} days' }],
+])('a draft has the fault %s with %o', (fault, draft, changes) => {
+  expect(faultOfDraft({ ...chosen, ...draft }, changes && { ...policy, ...changes })).toBe(fault);
+});
+
+it('a draft affects others if its ban recalls messages, and not if there is no fault', () => {
+  expect(isRecalling(chosen)).toBe(true);
+  expect(isRecalling({ ...chosen, extras: ['recallPrivate'] })).toBe(true);
+  expect(isRecalling({ ...chosen, extras: ['leaveGroups'] })).toBe(false);
+  expect(isRecalling({ ...chosen, choice: 'noFault' })).toBe(false);
+});

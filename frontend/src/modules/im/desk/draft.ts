@@ -1,0 +1,63 @@
+import { type Duration, endOf, EVER, faultOf } from '../../../kernel/screens/act/duration';
+import { faultOfReason } from '../../../kernel/screens/act/open-reason';
+import { type Extra, EXTRAS, SPAN, type Span } from '../batch/extras';
+import type { Case, CaseOrder } from './case-file';
+import type { Policy } from '../policy/policy';
+
+/** A decision that is not made yet, as somebody has filled it in. */
+export interface Draft {
+  /** the id of a policy, that the person did nothing wrong, or that an earlier decision is left as it is */
+  choice: number | 'noFault' | 'stands' | undefined;
+  duration: Duration;
+  extras: readonly Extra[];
+  span: Span;
+  comment: string;
+}
+
+export const EMPTY: Draft = { choice: undefined, duration: EVER, extras: [], span: SPAN, comment: '' };
+
+/** The draft with a policy and the act that it recommends. */
+export const withPolicy = (draft: Draft, policy: Policy): Draft => ({
+  ...draft,
+  choice: policy.id,
+  duration: { kind: policy.duration, at: null },
+  extras: EXTRAS.filter((name) => policy[name] === 1),
+  span: policy.span,
+});
+
+/** Whether the act takes messages away from other people's screens as well. */
+export const isRecalling = ({ choice, extras }: Draft): boolean =>
+  typeof choice === 'number' && (extras.includes('recallGroups') || extras.includes('recallPrivate'));
+
+type Fault = 'fault.choice' | `act:${'until.missing' | 'until.past' | 'reason.noEnd' | 'reason.noDays'}`;
+
+/** Why a draft cannot be decided yet, as the key of a text. */
+export function faultOfDraft({ choice, duration }: Draft, policy: Policy | undefined): Fault | undefined {
+  if (choice === 'noFault' || choice === 'stands') return undefined;
+  if (!policy) return 'fault.choice';
+  const fault = faultOf(duration) ?? faultOfReason(policy.reason, duration);
+  return fault && `act:${fault}`;
+}
+
+/** The draft as a call. @throws if nothing is chosen */
+export function orderOf(
+  { id, lastSignalId }: Pick<Case, 'id' | 'lastSignalId'>,
+  { choice, duration, extras, span, comment }: Draft,
+): CaseOrder {
+  const words = comment.trim();
+  const known = { id, lastSignalId, ...(words && { comment: words }) };
+  if (choice === undefined) throw new Error('nothing is chosen');
+  if (typeof choice === 'string') return { ...known, outcome: choice };
+  const until = endOf(duration);
+  const has = (name: Extra) => extras.includes(name);
+  return {
+    ...known,
+    outcome: 'ban',
+    policyId: choice,
+    ...(until && { until }),
+    recallGroups: has('recallGroups'),
+    recallPrivate: has('recallPrivate'),
+    leaveGroups: has('leaveGroups'),
+    span,
+  };
+}

@@ -1,0 +1,248 @@
+import { createStore, type StoreApi } from 'zustand';
+import { background } from '../../../kernel/basis/failure/background';
+import { CaseState, holdOf } from './case-state';
+import type { CaseFile } from './case-file';
+
+export interface CaseCalls {
+  next: (besides: number[]) => Promise<CaseFile | null>;
+  file: (id: number) => Promise<CaseFile>;
+  claim: (id: number) => Promise<CaseFile>;
+  /** @returns those that are still held */
+  renew: (ids: number[]) => Promise<number[]>;
+  release: (ids: number[]) => Promise<unknown>;
+  /** keeps a file that has arrived, for those who draw it */
+  keep: (file: CaseFile) => void;
+  /** a case may have changed hands: its file is read again */
+  reread: (id: number) => void;
+  now: () => number;
+}
+
+export interface HeldCases {
+  /** `failed`: there is no case, because none could be asked for */
+  phase: 'loading' | 'shown' | 'empty' | 'failed';
+  shown: number | undefined;
+  error: Error | undefined;
+  /** what was claimed: the shown case and the one that is fetched ahead */
+  held: readonly number[];
+  ahead: number | undefined;
+  /** the shown case was held, and the server says that it is no longer */
+  isLost: boolean;
+}
+
+/**
+ * How many skipped cases are remembered, so that the most urgent one does not come back at once. The server accepts twenty together with
+ * those that are held.
+ */
+const MOST_SKIPPED = 16;
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * The cases that one desk holds. Each answer may come after the person has gone on, or left; then what it claimed is given back.
+ */
+export class CaseHolder {
+  readonly store: StoreApi<HeldCases> = createStore<HeldCases>(() => ({
+    phase: 'loading',
+    shown: undefined,
+    error: undefined,
+    held: [],
+    ahead: undefined,
+    isLost: false,
+  }));
+  #skipped: number[] = [];
+  /** the call that fetches ahead, while it is under way */
+  #coming: Promise<void> | undefined;
+  /** A claim waits for what is being given back: of the same case, the release must not arrive last. */
+  #releases: Promise<unknown> = Promise.resolve();
+  /** rises with each case that is asked for, and when the desk is left: an older answer is late */
+  #turn = 0;
+  #isAway = true;
+
+  /** @param mayTake whether the person may claim and decide */
+  constructor(
+    private readonly calls: CaseCalls,
+    private readonly me: number | undefined,
+    private readonly mayTake: boolean,
+  ) {}
+
+  /** The desk is opened, or looked at again. */
+  async arrive(id: number | undefined): Promise<void> {
+    this.#isAway = false;
+    if (id !== undefined) return this.choose(id);
+    if (this.mayTake) return this.next();
+    this.#show(undefined, 'empty');
+  }
+
+  /** The desk is left: everything is given back, undecided. */
+  depart(release = this.calls.release): void {
+    const ids = [...this.#state.held];
+    this.#turn += 1;
+    this.#isAway = true;
+    this.store.setState({ held: [], ahead: undefined });
+    if (ids.length > 0) this.#give(release(ids));
+  }
+
+  /** Shows the most urgent free case: at once if it was fetched ahead. */
+  async next(): Promise<void> {
+    const turn = ++this.#turn;
+    if (this.#coming) {
+      this.store.setState({ phase: 'loading' });
+      await this.#coming;
+      if (turn !== this.#turn) return;
+    }
+    const { ahead } = this.#state;
+    if (ahead !== undefined) {
+      this.#show(ahead, 'shown');
+      return this.#fetchAhead();
+    }
+    this.store.setState({ phase: 'loading', shown: undefined, isLost: false });
+    await this.#ask(turn, () => this.calls.next(this.#besides()));
+  }
+
+  /** Shows a certain case, and claims it if it is free. The one before is given back, if it is not decided. */
+  async choose(id: number): Promise<void> {
+    const turn = ++this.#turn;
+    const { ahead, shown } = this.#state;
+    this.#show(id, 'shown');
+    if (shown !== undefined && shown !== id) this.#giveBack(shown);
+    if (id === ahead) return this.#fetchAhead();
+    await this.#ask(turn, async () => {
+      const file = await this.calls.file(id);
+      return turn === this.#turn && this.#isToBeTaken(file) ? this.calls.claim(id) : undefined;
+    });
+  }
+
+  /** Claims the shown case again after it was lost. */
+  async retake(): Promise<void> {
+    const { shown } = this.#state;
+    if (shown !== undefined) await this.#ask(++this.#turn, () => this.calls.claim(shown));
+  }
+
+  /** Leaves the shown case undecided, for others. It does not come back to this desk by itself. */
+  async skip(): Promise<void> {
+    const { shown } = this.#state;
+    if (shown === undefined) return;
+    this.#skipped = [...this.#skipped, shown].slice(-MOST_SKIPPED);
+    this.#giveBack(shown);
+    await this.next();
+  }
+
+  /** The person has decided a case: if it is still the shown one, the next follows. */
+  async decided(id: number): Promise<void> {
+    this.#forget(id);
+    if (this.#state.shown === id) await this.next();
+  }
+
+  /** Prolongs the claims, and notices those that are lost. */
+  async renew(): Promise<void> {
+    const ids = [...this.#state.held];
+    if (ids.length === 0) return;
+    const still = await this.calls.renew(ids);
+    const { held, shown, ahead } = this.#state;
+    const lost = ids.filter((id) => held.includes(id) && !still.includes(id));
+    for (const id of lost) {
+      this.#forget(id);
+      if (id === shown) this.store.setState({ isLost: true });
+      if (id === ahead) this.store.setState({ ahead: undefined });
+      this.calls.reread(id);
+    }
+    this.#fetchAhead();
+  }
+
+  get #state(): HeldCases {
+    return this.store.getState();
+  }
+
+  #besides(): number[] {
+    return [...this.#state.held, ...this.#skipped];
+  }
+
+  #isToBeTaken({ case: row }: CaseFile): boolean {
+    const isFree = holdOf(row, this.me, this.calls.now()) !== 'theirs';
+    return this.mayTake && row.state === CaseState.Open && isFree;
+  }
+
+  #show(id: number | undefined, phase: HeldCases['phase']): void {
+    const { ahead } = this.#state;
+    this.store.setState({
+      phase,
+      shown: id,
+      error: undefined,
+      isLost: false,
+      ahead: ahead === id ? undefined : ahead,
+    });
+  }
+
+  /** Asks for a case. @param claim answers null if there is none, and undefined if the shown one is only read */
+  async #ask(turn: number, claim: () => Promise<CaseFile | null | undefined>): Promise<void> {
+    try {
+      await this.#releases;
+      const file = await claim();
+      if (file) this.#take(turn, file);
+      else if (file === null && turn === this.#turn) this.#show(undefined, 'empty');
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.store.setState(({ shown }) => ({
+        phase: shown === undefined ? 'failed' : 'shown',
+        error: asError(error),
+      }));
+    }
+  }
+
+  /** What a call has claimed becomes the shown case, unless somebody has gone on meanwhile. */
+  #take(turn: number, file: CaseFile): void {
+    const { id } = file.case;
+    this.#hold(id);
+    if (turn === this.#turn) {
+      this.calls.keep(file);
+      this.#show(id, 'shown');
+      return this.#fetchAhead();
+    }
+    const { shown, ahead } = this.#state;
+    if (this.#isAway || (id !== shown && id !== ahead)) this.#giveBack(id);
+  }
+
+  #fetchAhead(): void {
+    const { shown, held, ahead } = this.#state;
+    const isDue = shown !== undefined && held.includes(shown) && ahead === undefined;
+    if (!isDue || this.#coming || this.#isAway) return;
+    this.#coming = this.#claimAhead().finally(() => (this.#coming = undefined));
+  }
+
+  async #claimAhead(): Promise<void> {
+    let file: CaseFile | null;
+    try {
+      await this.#releases;
+      file = await this.calls.next(this.#besides());
+    } catch {
+      // Nobody waits for it yet: when the next case is wanted it is asked for again, and then a failure is shown.
+      return;
+    }
+    if (!file) return;
+    const { id } = file.case;
+    this.#hold(id);
+    if (this.#isAway) return this.#giveBack(id);
+    this.calls.keep(file);
+    if (this.#state.shown !== id) this.store.setState({ ahead: id });
+  }
+
+  #hold(id: number): void {
+    this.store.setState(({ held }) => ({ held: held.includes(id) ? held : [...held, id] }));
+  }
+
+  #forget(id: number): void {
+    this.store.setState(({ held }) => ({ held: held.filter((one) => one !== id) }));
+  }
+
+  #giveBack(id: number): void {
+    if (!this.#state.held.includes(id)) return;
+    this.#forget(id);
+    this.#give(this.calls.release([id]));
+  }
+
+  #give(release: Promise<unknown>): void {
+    background(release);
+    // A failure was told by now. The claim ends by itself, and nobody waits longer for it.
+    this.#releases = Promise.allSettled([this.#releases, release]);
+  }
+}

@@ -1,0 +1,88 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/basis/failure/background';
+import { useCan } from '../../../kernel/access/permission/can';
+import { type Shortcut, useShortcuts } from '../../../kernel/resource/page/shortcuts';
+import { aroundOf } from './around';
+import type { Case, CaseFile } from './case-file';
+import type { Decision } from './use-decision';
+import { EXTRAS } from '../batch/extras';
+import type { Desk } from './use-desk';
+
+const POLICIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+interface Parts {
+  desk: Desk;
+  decision: Decision;
+  rows: readonly Case[];
+  help: () => void;
+}
+
+/** The keys of the desk. @returns them, for the help */
+export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
+  const { t } = useTranslation('im-desk');
+  const walk = useWalk(desk, rows);
+  const takeBack = useTakeBack(desk);
+  const { draft, change, choose, press, forget } = decision;
+  const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
+  const toggle = (...names: readonly (typeof EXTRAS)[number][]) => {
+    const isOn = names.some((name) => draft.extras.includes(name));
+    const others = draft.extras.filter((name) => !names.includes(name));
+    edit({ extras: isOn ? others : [...others, ...names] });
+  };
+  const shortcuts: Shortcut[] = [
+    { key: 'j', label: t('keys.next'), run: () => walk(1) },
+    { key: 'k', label: t('keys.before'), run: () => walk(-1) },
+    { key: 'n', label: t('keys.skip'), run: () => desk.isMine && background(desk.holder.skip()) },
+    { key: 'o', label: t('keys.open'), run: () => openFirst(desk) },
+    ...POLICIES.map((key, at) => ({ key, label: t('keys.policy'), run: () => choose(at) })),
+    {
+      key: 'b',
+      label: t('keys.ban'),
+      run: () => (typeof draft.choice === 'number' ? edit({ choice: undefined }) : choose(0)),
+    },
+    { key: 'r', label: t('keys.recall'), run: () => toggle('recallGroups', 'recallPrivate') },
+    { key: 'g', label: t('keys.groups'), run: () => toggle('leaveGroups') },
+    { key: 'x', label: t('keys.noFault'), run: () => edit({ choice: 'noFault' }) },
+    ...(desk.file.data?.case.problem
+      ? [{ key: 's', label: t('keys.stands'), run: () => edit({ choice: 'stands' }) }]
+      : []),
+    { key: 'Enter', label: t('keys.decide'), run: press },
+    { key: 'z', label: t('keys.takeBack'), run: takeBack },
+    { key: 'Escape', label: t('keys.forget'), run: forget },
+    { key: '?', label: t('keys.help'), run: help },
+  ];
+  useShortcuts(shortcuts);
+  return shortcuts;
+}
+
+/** Goes along the list from the shown case. */
+function useWalk({ holder, state: { shown } }: Desk, rows: readonly Case[]) {
+  return (step: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === shown);
+    const next = at < 0 ? rows[0] : rows[at + step];
+    if (next) background(holder.choose(next.id));
+  };
+}
+
+function useTakeBack({ last, takeBack }: Desk) {
+  const { t } = useTranslation('im-desk');
+  const { message } = App.useApp();
+  const mayReverse = useCan()('im/case/reverse');
+  return () => {
+    if (last && mayReverse) return takeBack(last);
+    void message.info(t(mayReverse ? 'takeBack.nothing' : 'takeBack.forbidden'));
+  };
+}
+
+function openFirst({ file, opener }: Desk): void {
+  const first = file.data && opener.isAllowed ? firstAround(file.data) : undefined;
+  if (first) opener.open(first);
+}
+
+/** Where the first reported message was written. */
+const firstAround = ({ signals, case: { subjectId } }: CaseFile) =>
+  signals
+    .flatMap(({ evidence }) => evidence)
+    .map((item) => aroundOf(item, Number(subjectId)))
+    .find((found) => found !== undefined);

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { background } from '../../../kernel/basis/failure/background';
+import { usePolling } from '../../../kernel/call/attempt/use-polling';
+import { useSession } from '../../../kernel/call/session/session-store';
+import { caseCalls } from './case-calls';
+import { giveBackWhileClosing } from './give-back-cases';
+import { CaseHolder } from './held-cases';
+import { useCaseInAddress } from './use-case-in-address';
+import { useMayDecide } from './use-may-decide';
+
+/** A claim lasts ten minutes. */
+const RENEW_MS = 3 * 60_000;
+
+/** The cases that this desk holds: renewed while the page is visible, and given back when it is left or closed. */
+export function useHeldCases() {
+  const client = useQueryClient();
+  const me = useSession(({ identity }) => identity?.id);
+  const mayDecide = useMayDecide();
+  const holder = useMemo(() => new CaseHolder(caseCalls(client), me, mayDecide), [client, me, mayDecide]);
+  const state = useStore(holder.store);
+  const [opened, write] = useCaseInAddress();
+  const arrive = useEffectEvent(() => background(holder.arrive(opened)));
+  useEffect(() => {
+    arrive();
+    return () => holder.depart();
+  }, [holder]);
+
+  const { shown, phase } = state;
+  useEffect(() => {
+    if (phase === 'shown' || phase === 'empty') write(shown);
+  }, [shown, phase, write]);
+
+  usePolling(() => background(holder.renew()), RENEW_MS, state.held.length > 0);
+  useWhilePageCloses(
+    () => holder.depart(giveBackWhileClosing),
+    () => background(holder.arrive(shown)),
+  );
+  return { holder, state };
+}
+
+/** @param back the browser has kept the closed page, and shows it again */
+function useWhilePageCloses(close: () => void, back: () => void): void {
+  const onClose = useEffectEvent(close);
+  const onBack = useEffectEvent((event: PageTransitionEvent) => event.persisted && back());
+  useEffect(() => {
+    const hide = () => onClose();
+    const show = (event: PageTransitionEvent) => onBack(event);
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+    };
+  }, []);
+}

@@ -1,0 +1,280 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { serverNow } from '../../../kernel/basis/time/clock';
+import { useSession } from '../../../kernel/call/session/session-store';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import actTexts from '../../../locales/en/act.json';
+import batchTexts from '../../../locales/en/im/im-batch.json';
+import chatTexts from '../../../locales/en/im/im-chat.json';
+import deskTexts from '../../../locales/en/im-desk/im-desk.json';
+import type { CaseFile } from '../desk/case-file';
+import { caseOf, decisionOf, fileOf, signalOf } from '../desk/test-case';
+import DeskPage from './desk';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'act', actTexts);
+  i18n.addResourceBundle('en', 'im-batch', batchTexts);
+  i18n.addResourceBundle('en', 'im-chat', chatTexts);
+  i18n.addResourceBundle('en', 'im-desk', deskTexts);
+});
+
+const POLICY = {
+  ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0, createTime: '' },
+  ...{ recallGroups: 0, recallPrivate: 0, leaveGroups: 0, strikes: 2, strikeDays: 90, updateTime: '' },
+};
+const SPAM = { ...POLICY, id: 4, name: 'Spam', recallGroups: 1 };
+
+const READ = ['im:case:page', 'im:case:file', 'im:case:figures', 'im:policy:offered'];
+const MAY = [
+  ...READ,
+  ...['next', 'claim', 'renew', 'release', 'decide', 'reverse'].map((name) => `im:case:${name}`),
+  'im:batch:begin',
+];
+
+/** What is open, the most urgent first. */
+let open: CaseFile[];
+const page = (list: ReturnType<typeof caseOf>[]) => ok({ list, pagination: { page: 1, size: 20, total: list.length } });
+/** The answers are plain JSON, which the types of the server do not say. */
+const json = (value: unknown) => ok(JSON.parse(JSON.stringify(value)) as never);
+
+beforeEach(() => {
+  open = [fileOf(1), fileOf(2), fileOf(3)];
+  answer('im/case/next', ({ besides }) => {
+    const ids = besides as number[];
+    const file = open.find(({ case: { id } }) => !ids.includes(id));
+    return json({ file: file ?? null, open: open.length });
+  });
+  answer('im/case/page', () => page(open.map(({ case: row }) => row) as never));
+  answer('im/case/figures', () => ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0 }));
+  answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
+  answer('im/case/claim', ({ id }) => {
+    const { assigneeId, assigneeName, leaseUntil } = caseOf(Number(id));
+    const file = open.find(({ case: row }) => row.id === id) ?? fileOf(Number(id));
+    return json({ ...file, case: { ...file.case, assigneeId, assigneeName, leaseUntil } });
+  });
+  answer('im/case/release', ({ ids }) => json({ ids }));
+  answer('im/case/decide', ({ id }) => {
+    open = open.filter(({ case: row }) => row.id !== id);
+    return json(caseOf(Number(id), { state: 1 }));
+  });
+  answer('im/policy/offered', () => ok([POLICY, SPAM]));
+});
+
+// The page gives back what it holds; nobody answers that after a test.
+afterEach(() => {
+  useSession.setState({ phase: 'out' });
+  cleanup();
+});
+
+const shown = (name: string) => screen.findByRole('article', { name: `Case of ${name}` });
+const begin = async (perms = MAY) => {
+  stage(<DeskPage />, { at: '/im/desk', perms });
+  await shown('Person 1');
+  await screen.findByRole('radio', { name: /Fraud/ });
+};
+const keys = (text: string) => userEvent.keyboard(text);
+
+it('a policy and Enter decide, and the next case is shown', async () => {
+  await begin();
+  await keys('1{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toEqual([
+    expect.objectContaining({ id: 1, outcome: 'ban', policyId: 3, recallGroups: false, leaveGroups: false }),
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/im/desk?case.id=2'));
+});
+
+it('the next case was fetched ahead, so that it needs no further call', async () => {
+  await begin();
+  await waitFor(() => expect(bodiesOf('im/case/next').map(({ besides }) => besides)).toEqual([[], [1]]));
+  answer('im/case/next', () => new Promise<Response>(() => {}));
+  await keys('x{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toEqual([{ id: 1, lastSignalId: 40, outcome: 'noFault' }]);
+});
+
+it('a recall, which others see too, is decided by a second Enter', async () => {
+  await begin();
+  await keys('2{Enter}');
+  expect(await screen.findByText(/takes messages away from other people/)).toBeVisible();
+  expect(bodiesOf('im/case/decide')).toEqual([]);
+  await keys('{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toMatchObject([{ policyId: 4, recallGroups: true, span: 'day' }]);
+});
+
+it('a changed act is asked for again', async () => {
+  await begin();
+  await keys('2{Enter}');
+  await screen.findByText(/takes messages away from other people/);
+  await keys('g');
+  expect(screen.queryByText(/takes messages away from other people/)).toBeNull();
+  await keys('r{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toMatchObject([{ recallGroups: false, leaveGroups: true }]);
+});
+
+it('Enter without a choice says what is missing', async () => {
+  await begin();
+  await keys('{Enter}');
+  expect(await screen.findByText('Choose a policy, or “no fault”.')).toBeVisible();
+  expect(bodiesOf('im/case/decide')).toEqual([]);
+});
+
+it('the key b takes the ban away again', async () => {
+  await begin();
+  await keys('b');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Fraud/ })).toBeChecked());
+  await keys('b');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Fraud/ })).not.toBeChecked());
+});
+
+it('keys that are typed into the comment do nothing else', async () => {
+  await begin();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment for the staff' }), 'x1bz');
+  expect(screen.getByRole('radio', { name: /Fraud/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /No fault/ })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Comment for the staff' })).toHaveValue('x1bz');
+});
+
+it('the keys j and k go along the list, and give back what is left', async () => {
+  await begin();
+  await keys('j');
+  await shown('Person 2');
+  await waitFor(() => expect(bodiesOf('im/case/release')).toEqual([{ ids: [1] }]));
+  await keys('k');
+  await shown('Person 1');
+});
+
+it('the key z takes back the last decision after a question, with its reason', async () => {
+  answer('im/case/reverse', () => json(caseOf(1, { state: 2 })));
+  await begin();
+  await keys('x{Enter}');
+  await shown('Person 2');
+  await keys('z');
+  const dialog = await screen.findByRole('dialog', { name: 'Take back the decision about “Person 1”?' });
+  await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}');
+  await waitFor(() => expect(bodiesOf('im/case/reverse')).toEqual([{ id: 1, reason: 'Decided by mistake' }]));
+  await shown('Person 1');
+});
+
+it('the key z says so if nothing was decided yet', async () => {
+  await begin();
+  await keys('z');
+  expect(await screen.findByText('You have decided nothing here since you opened the desk.')).toBeVisible();
+});
+
+it('the key ? lists the keys', async () => {
+  await begin();
+  await keys('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys of the desk' })).toHaveTextContent('1 – 9');
+});
+
+it('a case that another took is not decided any more, and what was typed stays', async () => {
+  await begin();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment for the staff' }), 'twice');
+  answer('im/case/decide', () => {
+    open[0] = fileOf(1, {}, { assigneeId: 8, assigneeName: 'Bob', leaseUntil: serverNow() + 600_000 });
+    return refused('Bob holds this case');
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /Fraud/ }));
+  await keys('{Enter}');
+  expect(await screen.findByText('Bob has taken this case meanwhile. What you entered is kept.')).toBeVisible();
+  expect(screen.getByText('Bob holds this case')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Comment for the staff' })).toHaveValue('twice');
+  expect(screen.getByRole('button', { name: 'Ban and next' })).toBeDisabled();
+});
+
+it('a claim that is over can be renewed by a new one', async () => {
+  open = [fileOf(1, {}, { assigneeId: null, assigneeName: null, leaseUntil: 0 })];
+  await begin();
+  expect(await screen.findByText('Your claim on this case is over. What you entered is kept.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Claim it' }));
+  await waitFor(() => expect(screen.queryByText(/is over/)).toBeNull());
+  expect(bodiesOf('im/case/claim')).toEqual([{ id: 1 }]);
+});
+
+it('an empty desk says that nothing needs a decision', async () => {
+  open = [];
+  stage(<DeskPage />, { at: '/im/desk', perms: MAY });
+  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
+});
+
+it('a desk without an answer offers a retry', async () => {
+  answer('im/case/next', () => refused('Out of order'));
+  stage(<DeskPage />, { at: '/im/desk', perms: MAY });
+  expect(await screen.findByText('Out of order')).toBeVisible();
+});
+
+it('people who may not decide read a case and claim nothing', async () => {
+  stage(<DeskPage />, { at: '/im/desk', perms: READ });
+  await userEvent.click(await screen.findByRole('button', { name: /Person 2/ }));
+  await shown('Person 2');
+  expect(screen.getByText('You may read this case, and not decide it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /next/ })).toBeNull();
+  expect([...bodiesOf('im/case/next'), ...bodiesOf('im/case/claim')]).toEqual([]);
+});
+
+it.each([
+  ['Decided, and still to be told', { state: 1 as const }],
+  ['Closed at 2026-11-22 09:00:00', { state: 2 as const, closedTime: '2026-11-22 09:00:00' }],
+  ['It came back: the chat product was not told of the act.', { problem: 'notTold' as const }],
+])('a case says “%s” with the last decision', async (words, row) => {
+  open = [fileOf(1, { decisions: [decisionOf({ caseId: 1, batchId: null })] }, row)];
+  stage(<DeskPage />, { at: '/im/desk?case.id=1', perms: MAY });
+  await shown('Person 1');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('Bob, 2026-11-01 08:00:00')).toBeVisible();
+});
+
+it('a person who was decided against before is known by that, without what was taken back', async () => {
+  const reversed = decisionOf({
+    id: 2,
+    reversedTime: '2026-11-02 08:00:00',
+    reversedByName: 'Eve',
+    reversedReason: 'wrong',
+  });
+  open = [fileOf(1, { decisions: [decisionOf(), reversed], strikes: 2, isBanned: true })];
+  await begin();
+  expect(screen.getByText('Decided against once before')).toBeVisible();
+  expect(screen.getByText('Banned')).toBeVisible();
+  expect(screen.getByText('Taken back by Eve, 2026-11-02 08:00:00: wrong')).toBeVisible();
+});
+
+it('reported messages are shown as they were, pictures blurred, and private ones only with a reason', async () => {
+  const evidence = [
+    { kind: 'group' as const, id: 11, groupId: 8, type: 0, content: 'buy now', time: '2026-11-19 08:00:00' },
+    { kind: 'private' as const, id: 12, peerId: 55, type: 0, content: null, time: '2026-11-19 08:00:00' },
+    { kind: 'group' as const, id: 13, groupId: 8, type: 0, content: null, time: '', missing: true as const },
+    {
+      kind: 'group' as const,
+      id: 14,
+      groupId: 8,
+      type: 1,
+      content: '{"originUrl":"/a.png","thumbUrl":"/a.png"}',
+      time: '',
+    },
+  ];
+  open = [fileOf(1, { signals: [signalOf({ evidence })], reasonNeeded: true })];
+  answer('im/conversation/reason', () => ok({ until: null }));
+  await begin([...MAY, 'im:conversation:reason']);
+  expect(screen.getByText('buy now')).toBeVisible();
+  expect(screen.getByText('Shown once a reason is stated')).toBeVisible();
+  expect(screen.getByText('When it was reported, there was no such message.')).toBeVisible();
+  expect(screen.getByText('asked me for money')).toBeVisible();
+  const picture = screen.getByAltText('Picture').closest('[data-blurred]');
+  expect(picture).toHaveAttribute('inert');
+  await userEvent.click(screen.getByRole('button', { name: /Show it/ }));
+  expect(picture).not.toHaveAttribute('inert');
+  await userEvent.click(await screen.findByRole('button', { name: 'State a reason' }));
+  expect(await screen.findByText('Why are private messages to be read?')).toBeVisible();
+});
+
+it('a figure narrows the list', async () => {
+  await begin();
+  await userEvent.click(screen.getByRole('button', { name: /Mine/ }));
+  await waitFor(() => expect(bodiesOf('im/case/page').at(-1)).toMatchObject({ state: 0, assigneeId: 7 }));
+});
