@@ -63,6 +63,8 @@ const TONES: Record<AuditAct['action'], string> = {
   'end_user.merge': 'warning',
   'end_user.unmerge': 'success',
   'end_user.erase': 'error',
+  'case.decide': 'warning',
+  'case.reverse': 'success',
 };
 
 /** The names of all acts, in the order of the filter. */

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import texts from '../../../locales/en/im-policy/im-policy.json';
+import type { Policy } from '../policy/policy';
+import PolicyPage from './policy';
+
+const { answer } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'im-policy', texts));
+
+const policy: Policy = {
+  ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
+  ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 0, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+};
+
+it.each([
+  ['2, for 90 days', { strikes: 2, strikeDays: 90 }],
+  ['1, for good', { strikes: 1, strikeDays: 0 }],
+  ['none', { strikes: 0, strikeDays: 90 }],
+])('the list of policies says “%s” of the strikes, and what goes with the ban', async (words, strikes) => {
+  const list = [{ ...policy, ...strikes }];
+  answer('im/policy/page', () => ok({ list, pagination: { page: 1, size: 20, total: 1 } }));
+  stage(<PolicyPage />, { perms: ['im:policy'] });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('Recall in groups')).toBeVisible();
+});
