@@ -104,7 +104,7 @@ it.each([
   expect(state()).toMatchObject({ shown: 5, phase: 'shown', held: [] });
 });
 
-it('nothing is claimed for people who only read', async () => {
+it('people who only read claim nothing', async () => {
   holder = new CaseHolder(calls, ME, false);
   await holder.arrive(undefined);
   expect(state().phase).toBe('empty');
@@ -170,7 +170,7 @@ it('the refusal of a claim is shown, and the case stays', async () => {
   expect(state()).toMatchObject({ shown: 5, phase: 'shown', error: new Error('Bob holds it') });
 });
 
-it('everything is given back when the desk is left, also what arrives after that', async () => {
+it('a desk that is left gives everything back, also what arrives after that', async () => {
   let bring = (_: CaseFile) => {};
   calls.next.mockResolvedValueOnce(fileOf(1));
   calls.next.mockReturnValueOnce(new Promise((resolve) => (bring = resolve)));

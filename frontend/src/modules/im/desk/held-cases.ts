@@ -206,7 +206,7 @@ export class CaseHolder {
     const { shown, held, ahead } = this.#state;
     const isDue = shown !== undefined && held.includes(shown) && ahead === undefined;
     if (!isDue || this.#coming || this.#isAway) return;
-    this.#coming = this.#claimAhead().finally(() => (this.#coming = undefined));
+    background((this.#coming = this.#claimAhead().finally(() => (this.#coming = undefined))));
   }
 
   async #claimAhead(): Promise<void> {
@@ -242,7 +242,7 @@ export class CaseHolder {
 
   #give(release: Promise<unknown>): void {
     background(release);
-    // A failure was told by now. The claim ends by itself, and nobody waits longer for it.
-    this.#releases = Promise.allSettled([this.#releases, release]);
+    // A failure is told there. The claim ends by itself then, and nobody waits longer for it.
+    background((this.#releases = Promise.allSettled([this.#releases, release])));
   }
 }

@@ -6,7 +6,7 @@ import { type Shortcut, useShortcuts } from '../../../kernel/resource/page/short
 import { aroundOf } from './around';
 import type { Case, CaseFile } from './case-file';
 import type { Decision } from './use-decision';
-import { EXTRAS } from '../batch/extras';
+import type { Extra } from '../batch/extras';
 import type { Desk } from './use-desk';
 
 const POLICIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -25,7 +25,7 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
   const takeBack = useTakeBack(desk);
   const { draft, change, choose, press, forget } = decision;
   const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
-  const toggle = (...names: readonly (typeof EXTRAS)[number][]) => {
+  const toggle = (...names: readonly Extra[]) => {
     const isOn = names.some((name) => draft.extras.includes(name));
     const others = draft.extras.filter((name) => !names.includes(name));
     edit({ extras: isOn ? others : [...others, ...names] });

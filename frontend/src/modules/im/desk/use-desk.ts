@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../kernel/basis/time/use-now';
 import { useSession } from '../../../kernel/call/session/session-store';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { fileQuery } from './case-calls';
 import { holdOf } from './case-state';
 import { useConversationOpener } from './use-conversation-opener';
@@ -11,6 +12,8 @@ import { useMayDecide } from './use-may-decide';
 
 /** Often enough to notice that a claim is over. */
 const STEP = 5000;
+
+const FILES = ['im/case', 'file'];
 
 /** A case that was decided here, and can be taken back. */
 export interface Decided {
@@ -25,6 +28,8 @@ export function useDesk() {
   const me = useSession(({ identity }) => identity?.id);
   const now = useNow(STEP);
   const mayDecide = useMayDecide();
+  // An act is carried out, or undone, after its decision.
+  useLiveInvalidate('im/batch', FILES);
   const file = useQuery({ ...fileQuery(shown ?? 0), enabled: shown !== undefined });
   const hold = file.data && holdOf(file.data.case, me, now);
   const wasHeld = shown !== undefined && held.includes(shown);

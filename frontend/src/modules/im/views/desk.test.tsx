@@ -47,7 +47,7 @@ beforeEach(() => {
     const file = open.find(({ case: { id } }) => !ids.includes(id));
     return json({ file: file ?? null, open: open.length });
   });
-  answer('im/case/page', () => page(open.map(({ case: row }) => row) as never));
+  answer('im/case/page', () => page(open.map(({ case: row }) => row)));
   answer('im/case/figures', () => ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0 }));
   answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
   answer('im/case/claim', ({ id }) => {

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+import { stage } from './stage.mjs';
+
+const NAMES = ['Desk Ann', 'Desk Ben', 'Desk Cat'];
+
+describe('The desk', () => {
+  const on = stage({ SEED: 'base' });
+  let page;
+  let ids;
+  let policy;
+  before(async () => {
+    const { product } = on;
+    [policy] = await product.call('im/policy/offered', {});
+    ids = [];
+    for (const name of NAMES) {
+      const user = { user_name: name.toLowerCase().replace(' ', '.'), nick_name: name, password: 'secret-1' };
+      const { id } = await product.call('im/user/add', user);
+      ids.push(id);
+      await product.call('im/signal/add', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
+    }
+    page = await on.signedIn('/im/desk');
+  });
+  const shown = (name) => page.getByRole('article', { name: `Case of ${name}` });
+  const personOf = (id) => on.product.call(`im/user/info?id=${id}`);
+  const casesHeld = async () => {
+    const { list } = await on.product.call('im/case/page', { state: 0 });
+    return list.filter(({ assigneeId }) => assigneeId !== null).length;
+  };
+
+  it('shows the most urgent case, and a policy and Enter ban the person and show the next one', async () => {
+    await shown(NAMES[0]).getByText('sells things').waitFor();
+    await page.getByRole('radio', { name: policy.name }).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await shown(NAMES[1]).waitFor();
+    const { decisions } = await on.product.call('im/case/file?id=1');
+    assert.deepEqual(
+      decisions.map(({ outcome, policyName, strikes }) => [outcome, policyName, strikes]),
+      [['ban', policy.name, policy.strikes]],
+    );
+    await page.goto(`/im/user/${ids[0]}`);
+    await page.getByText('Banned', { exact: true }).first().waitFor();
+    assert.equal((await personOf(ids[0])).is_banned, 1);
+  });
+
+  it('takes the decision back, and the person is free again', async () => {
+    await page.goto('/im/desk?case.id=1');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('textbox').press('Enter');
+    await shown(NAMES[0])
+      .getByText(/^Taken back by/)
+      .waitFor();
+    await shown(NAMES[0]).getByText('Not banned').waitFor();
+    assert.equal((await personOf(ids[0])).is_banned, 0);
+  });
+
+  it('gives back what it holds when the browser leaves the console', async () => {
+    assert.ok((await casesHeld()) > 0);
+    await page.goto('about:blank');
+    while ((await casesHeld()) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+  it('shows one part at a time on a phone', async () => {
+    const phone = await on.signedIn('/im/desk', { width: 390, height: 800 });
+    await phone.getByRole('article').waitFor();
+    await settled(phone);
+    assert.deepEqual(await seriousFaults(phone), []);
+    await phone.getByText('Decision', { exact: true }).click();
+    await phone.getByRole('radio', { name: /No fault/ }).waitFor();
+    assert.equal(await phone.getByRole('article').count(), 0);
+  });
+});
