@@ -47,6 +47,7 @@ const WITHOUT_KEY = {
     'im/batch/preview',
     'im/conversation/search',
     'im/macro/offered',
+    'im/policy/offered',
     'im/sensitive_word/check',
     'im/sm_push_task/reach',
     'im/sm_push_task/recipients',

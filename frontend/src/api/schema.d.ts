@@ -6731,7 +6731,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/signal/add": {
+    "/api/admin/im/signal/send": {
         parameters: {
             query?: never;
             header?: never;
@@ -6745,11 +6745,11 @@ export interface paths {
          * @description Takes in a report about a person, with copies of the messages. It opens a case, or joins the one that is open. A reporter is limited
          *     to ten reports a day.
          *
-         *     Needs the permission `im:signal:add`.
+         *     Needs the permission `im:signal:send`.
          *
          *     May be refused with `crud.inexactId`, `http.401`, `im.signal.limit`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`.
          */
-        post: operations["Signal_add"];
+        post: operations["Signal_send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -34324,7 +34324,7 @@ export interface operations {
             };
         };
     };
-    Signal_add: {
+    Signal_send: {
         parameters: {
             query?: never;
             header?: {

@@ -24,7 +24,7 @@ import { chatOf, people } from '../people';
 const MODERATOR = ['file', 'page', 'info', 'next', 'claim', 'renew', 'release', 'decide', 'reverse', 'figures'].map(
   (call) => `im:case:${call}`,
 );
-const PERMISSIONS = [...MODERATOR, 'im:batch:begin', 'im:batch:undo', 'im:signal:add', 'im:conversation:reason'];
+const PERMISSIONS = [...MODERATOR, 'im:batch:begin', 'im:batch:undo', 'im:signal:send', 'im:conversation:reason'];
 
 let app: TestApp;
 let make: Factories;
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const own = () => app.nest.get(DataSource);
 const report = (body: object = {}, by: Caller = admin) =>
-  by.post<SignalReceipt>('im/signal/add', { subjectKind: 'user', subjectId: ann(), reason: 'spam', ...body });
+  by.post<SignalReceipt>('im/signal/send', { subjectKind: 'user', subjectId: ann(), reason: 'spam', ...body });
 const letters = (rows: Partial<ImPrivateMessage>[]) =>
   insertMany(
     chatOf(app).manager,
@@ -173,8 +173,8 @@ describe('The intake', () => {
   });
 
   test('is open to a program with a key that may report, and to nobody else', async () => {
-    const owner = await make.signedIn({ permissions: [...KEEPING, 'im:signal:add'] });
-    const { calls } = await programOf(app, owner, ['im:signal:add']);
+    const owner = await make.signedIn({ permissions: [...KEEPING, 'im:signal:send'] });
+    const { calls } = await programOf(app, owner, ['im:signal:send']);
     expect((await report({}, calls)).code).toBe(1000);
     expect((await report({}, await make.signedIn({ permissions: ['im:case:page'] }))).status).toBe(403);
   });

@@ -220,7 +220,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
     处理案件: ['next', 'claim', 'renew', 'release', 'decide', 'im:policy:offered'],
     撤回决定: ['reverse'],
   }),
-  ...permissions('im:signal', { 提交举报: ['add'] }),
+  ...permissions('im:signal', { 提交举报: ['send'] }),
 ]);
 
 const policies = screen('处理规则', '/im/policy', 'im/policy', 'icon-tag', [

@@ -12,11 +12,11 @@ export class SignalController {
    * Takes in a report about a person, with copies of the messages. It opens a case, or joins the one that is open. A reporter is limited
    * to ten reports a day.
    */
-  @Post('add')
+  @Post('send')
   @Example({ subjectKind: 'user', subjectId: 1, reason: 'spam', reporter: '2', dedupeKey: 'report-1' })
   @ApiOperation({ summary: 'Report a person' })
   @ApiOkResponse({ type: SignalReceipt })
-  add(@Body() order: SignalOrder): Promise<SignalReceipt> {
+  send(@Body() order: SignalOrder): Promise<SignalReceipt> {
     return this.intake.takeIn(order);
   }
 }
