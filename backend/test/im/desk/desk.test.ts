@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
+import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
 import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
@@ -160,8 +161,8 @@ describe('The intake', () => {
 
   test('takes ten reports a day from a reporter, also if they come at once, and not one more', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => report({ reporter: '7' })));
-    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(10);
-    expect(answers.filter(({ code }) => code === 1001)).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(10);
+    expect(answers.filter(({ code }) => code === Code.Refused)).toHaveLength(2);
     expect((await report({ reporter: '8' })).code).toBe(1000);
   });
 
@@ -252,8 +253,8 @@ describe('A claim', () => {
   });
 });
 
-describe('A decision', () => {
-  test('that there is no fault closes the case, and does nothing to the person', async () => {
+describe('Deciding', () => {
+  test('a decision that there is no fault closes the case, and does nothing to the person', async () => {
     await report({ reporter: '7' });
     const file = (await next(mia!)) as CaseFile;
     const answer = await mia!.post<ImCase>('im/case/decide', {
@@ -267,7 +268,7 @@ describe('A decision', () => {
     expect((await report()).data.caseId).not.toBe(file.case.id);
   });
 
-  test('to ban closes the case only when the batch is done and the chat product was told', async () => {
+  test('a ban closes the case only when the batch is done and the chat product was told', async () => {
     const { data, caseId, batchId } = await banned();
     expect(data.state).toBe(CaseState.Acting);
     await settler.settle({ id: caseId });
@@ -285,7 +286,7 @@ describe('A decision', () => {
   test.each([
     [EnforcementState.GivenUp, 'notTold'],
     [EnforcementState.Unsure, 'unsure'],
-  ])('whose notification ends in state %s comes back as %s, and can be left as it is', async (state, problem) => {
+  ])('a ban whose notification ends in state %s comes back as %s, and can be left as it is', async (state, problem) => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);
     await own().manager.updateAll(ImEnforcement, { state });
@@ -298,31 +299,34 @@ describe('A decision', () => {
     expect(await isBanned(ann())).toBe(1);
   });
 
-  test('cannot be left as it is before there is one', async () => {
+  test('a case cannot be left as it is before there is one', async () => {
     expect(await mia!.post('im/case/decide', { ...decisionOn(await claimed()), outcome: 'stands' })).toMatchObject({
       code: 1001,
     });
   });
 
-  test('whose batch is stopped comes back', async () => {
+  test('a ban whose batch is stopped comes back', async () => {
     const { caseId, batchId } = await banned();
     await admin.post('im/batch/stop', { id: batchId });
     await settler.settle({ id: caseId });
     expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'stopped' });
   });
 
-  test.each(['noFault', 'ban'])('of %s comes back with a signal that its decider had not seen', async (outcome) => {
-    const file = await claimed();
-    await report({ reason: 'threats' });
-    const body = { ...decisionOn(file), outcome, ...(outcome === 'ban' && { policyId: await policy(), until }) };
-    await mia!.post('im/case/decide', body);
-    const [batch] = await own().manager.find(ImBatch, { order: { id: 'DESC' }, take: 1 });
-    if (outcome === 'ban') await runBatch(batch!.id);
-    await settler.settle({ id: file.case.id });
-    expect(await caseOf(file.case.id)).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
-  });
+  test.each(['noFault', 'ban'])(
+    'a decision of %s comes back with a signal that its decider had not seen',
+    async (outcome) => {
+      const file = await claimed();
+      await report({ reason: 'threats' });
+      const body = { ...decisionOn(file), outcome, ...(outcome === 'ban' && { policyId: await policy(), until }) };
+      await mia!.post('im/case/decide', body);
+      const [batch] = await own().manager.find(ImBatch, { order: { id: 'DESC' }, take: 1 });
+      if (outcome === 'ban') await runBatch(batch!.id);
+      await settler.settle({ id: file.case.id });
+      expect(await caseOf(file.case.id)).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
+    },
+  );
 
-  test('names the policy and its strikes, and the person reads the reason with its end', async () => {
+  test('a decision names the policy and its strikes, and the person reads the reason with its end', async () => {
     const { caseId, batchId } = await banned();
     expect(await own().manager.findOneBy(ImCaseDecision, { caseId })).toMatchObject({
       ...{ policyName: 'Advertising', strikes: 2, staffId: mia!.id, outcome: 'ban' },
@@ -333,14 +337,14 @@ describe('A decision', () => {
     expect((await mia!.get<CaseFile>('im/case/file', { id: caseId })).data).toMatchObject({ strikes: 2 });
   });
 
-  test('with a reason that names an end is refused for a ban without one, and the case stays with its holder', async () => {
+  test('a decision with a reason that names an end is refused for a ban without one, and the case stays with its holder', async () => {
     const { code, caseId } = await banned({ until: null });
     expect(code).toBe(1001);
     expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, assigneeId: mia!.id });
     expect(await own().manager.countBy(ImCaseDecision, {})).toBe(0);
   });
 
-  test('is made once, also if two tabs decide at the same moment', async () => {
+  test('a decision is made once, also if two tabs decide at the same moment', async () => {
     const file = await claimed();
     const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
     const answers = await Promise.all([1, 2, 3].map(() => mia!.post('im/case/decide', body)));
@@ -348,7 +352,7 @@ describe('A decision', () => {
     expect(await own().manager.countBy(ImCaseDecision, {})).toBe(1);
   });
 
-  test('is refused to somebody who does not hold the case, and no batch begins', async () => {
+  test('a decision is refused to somebody who does not hold the case, and no batch begins', async () => {
     const file = await claimed();
     const before = await own().manager.countBy(ImBatch, {});
     const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
@@ -356,13 +360,13 @@ describe('A decision', () => {
     expect(await own().manager.countBy(ImBatch, {})).toBe(before);
   });
 
-  test('counts after the claim ran out, while nobody else has taken the case', async () => {
+  test('a decision counts after the claim ran out, while nobody else has taken the case', async () => {
     const file = await claimed();
     await own().manager.update(ImCase, { id: file.case.id }, { leaseUntil: 1 });
     expect((await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
   });
 
-  test('to ban needs the permission to begin batches', async () => {
+  test('a ban needs the permission to begin batches', async () => {
     const triage = await make.signedIn({ permissions: MODERATOR });
     await report();
     const file = (await next(triage)) as CaseFile;
@@ -371,7 +375,7 @@ describe('A decision', () => {
     expect((await triage.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
   });
 
-  test('that is taken back undoes the ban, returns the strikes, and gives the case to who took it back', async () => {
+  test('a decision that is taken back undoes the ban, returns the strikes, and gives the case to who took it back', async () => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);
     await settler.settle({ id: caseId });
@@ -388,7 +392,7 @@ describe('A decision', () => {
     expect((await noa!.post('im/case/reverse', { id: caseId, reason: 'again' })).code).toBe(1001);
   });
 
-  test('that is taken back does not reopen its case beside a newer one', async () => {
+  test('a decision that is taken back does not reopen its case beside a newer one', async () => {
     const file = await claimed();
     await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
     const newer = (await report()).data.caseId;
@@ -397,7 +401,7 @@ describe('A decision', () => {
     expect((await caseOf(newer)).state).toBe(CaseState.Open);
   });
 
-  test('leaves an entry in the trail, and so does its reversal', async () => {
+  test('a decision leaves an entry in the trail, and so does its reversal', async () => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);
     await mia!.post('im/case/reverse', { id: caseId, reason: 'a mistake' });

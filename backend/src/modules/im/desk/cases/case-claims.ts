@@ -33,9 +33,9 @@ export class CaseClaims {
    * @returns its id; undefined if there is none
    */
   async claimNext(besides: readonly number[]): Promise<number | undefined> {
-    for (const find of [this.findOverdue, this.findUrgent])
-      for (const id of await find.call(this, besides)) if (await this.takeFree(id)) return id;
-    return undefined;
+    return (
+      (await this.takeFirst(await this.findOverdue(besides))) ?? (await this.takeFirst(await this.findUrgent(besides)))
+    );
   }
 
   /** Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, or `im.case.taken` with the name of who holds it */
@@ -59,6 +59,11 @@ export class CaseClaims {
     for (const id of ids) if (await this.change(id, free, ofCaller())) released.push(id);
     for (const id of released) this.live.publishChange(CASE_TOPIC, { id });
     return released;
+  }
+
+  private async takeFirst(ids: readonly number[]): Promise<number | undefined> {
+    for (const id of ids) if (await this.takeFree(id)) return id;
+    return undefined;
   }
 
   private async takeFree(id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 import { IsLines } from '../../../../kernel/crud/rules/text-rules';

@@ -1,4 +1,4 @@
-import type { EvidenceCopy } from '../intake/evidence-copy';
+import type { EvidenceCopy } from '../tables/evidence-copy';
 import type { ImCaseSignal } from '../tables/case-signal.entity';
 
 export const isPrivate = ({ kind }: EvidenceCopy): boolean => kind === 'private';

@@ -6,7 +6,7 @@ import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
 import { IM } from '../../tables/im-source';
-import type { EvidenceCopy } from './evidence-copy';
+import type { EvidenceCopy } from '../tables/evidence-copy';
 import type { SignalOrder } from './signal.dto';
 
 const COMMON = { id: true, send_id: true, type: true, status: true, content: true, send_time: true } as const;

@@ -12,7 +12,7 @@ import { IM } from '../../tables/im-source';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { EvidenceCopies } from './evidence-copies';
-import { hashOf } from './evidence-copy';
+import { hashOf } from '../tables/evidence-copy';
 import { OpenCases } from './open-cases';
 import { Reporters } from './reporters';
 import type { SignalOrder, SignalReceipt } from './signal.dto';

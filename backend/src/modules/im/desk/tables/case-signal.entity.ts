@@ -3,7 +3,7 @@ import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
-import type { EvidenceCopy } from '../intake/evidence-copy';
+import type { EvidenceCopy } from './evidence-copy';
 
 export const SIGNAL_KINDS = ['report'] as const;
 
