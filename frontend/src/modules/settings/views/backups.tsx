@@ -21,7 +21,7 @@ export default function BackupsPage() {
     <StatusPage
       title={t('title')}
       tag={data && <AgeTag state={data} />}
-      tools={folder ? <BackupTools state={data} tasks={tasks} /> : undefined}
+      tools={data && folder ? <BackupTools state={data} tasks={tasks} /> : undefined}
       query={query}
       forbidden={t('forbidden')}
     >
