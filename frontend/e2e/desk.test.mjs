@@ -20,6 +20,7 @@ describe('The desk', () => {
       const { id } = await product.call('im/user/add', user);
       ids.push(id);
       await product.call('im/signal/send', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
+      await product.call('im/signal/add', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
     }
     page = await on.signedIn('/im/desk');
   });
