@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../../../../kernel/resource/page/shortcuts';
 import { useActing } from '../../../../kernel/screens/act/use-acting';
 import { FRUIT } from '../../memory/fruit';
 
@@ -21,6 +22,7 @@ export default function Acting() {
         return Promise.resolve({ count: 2 });
       },
     });
+  useShortcuts([{ key: 'e', label: t('eat'), run: eat }]);
   return (
     <Flex vertical gap="middle" align="start">
       <Button danger onClick={eat}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notifyChange } from '../../../../kernel/live/topics';
 import { useLive } from '../../../../kernel/live/use-live';
 import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
+import { usePollingWhileOffline } from '../../../../kernel/live/use-polling-while-offline';
 import { useLiveState } from '../../../../kernel/live/use-live-state';
 import { usePolledQuery } from '../../../../kernel/resource/list/use-polled-query';
 import { useQuietRefresh } from '../../../../kernel/resource/list/use-quiet-refresh';
@@ -19,7 +20,11 @@ export default function LiveNews() {
   const [heard, setHeard] = useState<number>();
   const [looks, setLooks] = useState(0);
   const reads = useRef(0);
-  const { data } = useQuery({ queryKey: [TOPIC, 'demo'], queryFn: () => Promise.resolve(++reads.current) });
+  const { data } = useQuery({
+    queryKey: [TOPIC, 'demo'],
+    queryFn: () => Promise.resolve(++reads.current),
+    refetchInterval: usePollingWhileOffline(),
+  });
   const polled = usePolledQuery({
     queryKey: [TOPIC, 'demo', 'polled'],
     queryFn: () => Promise.resolve(wireOf(Date.now())),

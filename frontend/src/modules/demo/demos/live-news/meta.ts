@@ -9,5 +9,13 @@ export const meta: DemoMeta = {
     'zh-cn': '接收资源的变化，并重新读取所显示的数据。',
     'zh-tw': '接收資源的變化，並重新讀取所顯示的資料。',
   },
-  parts: ['useLive', 'useLiveState', 'useLiveInvalidate', 'useQuietRefresh', 'usePolling', 'usePolledQuery'],
+  parts: [
+    'useLive',
+    'useLiveState',
+    'useLiveInvalidate',
+    'useQuietRefresh',
+    'usePolling',
+    'usePollingWhileOffline',
+    'usePolledQuery',
+  ],
 };

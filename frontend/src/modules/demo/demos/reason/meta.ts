@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '点一下选择常用原因，或自行填写。',
     'zh-tw': '按一下選擇常用原因，或自行填寫。',
   },
-  parts: ['ReasonInput', 'useReasons'],
+  parts: ['ReasonInput', 'useReasons', 'DurationChoice'],
 };
