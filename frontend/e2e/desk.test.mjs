@@ -21,6 +21,12 @@ describe('The desk', () => {
       ids.push(id);
       await product.call('im/signal/send', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
       await product.call('im/signal/add', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
+      await product.call('im/signal/send', {
+        subjectKind: 'user',
+        subjectId: id,
+        reason: 'spam',
+        text: 'sells things',
+      });
     }
     page = await on.signedIn('/im/desk');
   });
