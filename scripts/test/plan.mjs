@@ -19,9 +19,9 @@ export const plan = [
     group: 'whole',
     name: 'nodes behind nginx, and the image',
     needs: ['servers', 'nginx'],
-    // Of its 137 s on a quiet machine, 114 s of processor time: it waits for limits to expire. It runs beside two checks.
+    // It waits for limits to expire, and for a node to be there again. It runs beside a check.
     cores: 0.5,
-    // The image is built while the tests wait for the first limits to expire.
+    // At night, the image is built while the tests wait for the first limits to expire.
     work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: 2, all }),
   },
   {

@@ -9,7 +9,7 @@ import { allFaults, someFaults } from './faults.mjs';
 import { report, said } from './report.mjs';
 import { Topology } from './topology.mjs';
 
-/** `npm run topology` runs every fault, `-- --some` those of the pipeline, `-- --fault web` those whose names contain a word. */
+/** `npm run topology` runs every fault, `-- --some` those of the tests at night, `-- --fault web` those whose names contain a word. */
 const options = { some: { type: 'boolean', default: false }, fault: { type: 'string', default: '' } };
 
 async function main(folder) {
