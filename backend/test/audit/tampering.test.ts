@@ -143,29 +143,29 @@ describe('the anchors', () => {
   beforeEach(() => (kept = readFileSync(path(), 'utf8')));
   afterEach(() => writeFileSync(path(), kept));
 
-  test('of somebody else are not accepted', async () => {
+  test('a line of somebody else is not accepted', async () => {
     writeFileSync(path(), kept.replace(/"mac":"./, '"mac":"x'));
     expect(await verify()).toMatchObject({ result: 'broken', kind: 'foreign anchor' });
   });
 
-  test('miss a line that was taken out before others', async () => {
+  test('a line that was taken out before others is missed', async () => {
     const line = JSON.parse(kept.split('\n')[0] ?? '') as object;
     writeFileSync(path(), `${JSON.stringify({ ...line, time: '2026-01-01T00:00:00.000Z' })}\n${kept}`);
     expect(await verify()).toMatchObject({ result: 'broken', kind: 'foreign anchor' });
   });
 
-  test('that are missing leave it unknown whether the tail was cut', async () => {
+  test('a missing file leaves it unknown whether the tail was cut', async () => {
     rmSync(path());
     expect(await verify()).toMatchObject({ result: 'unknown' });
   });
 
-  test('bear a line that a crash has broken off', async () => {
+  test('a line that a crash has broken off says nothing', async () => {
     writeFileSync(path(), `${kept}{"time":"2026-`);
     expect(await verify()).toMatchObject({ result: 'whole' });
   });
 });
 
-test('under another secret nothing is said to be whole or broken', async () => {
+test('a chain is called neither whole nor broken under another secret', async () => {
   const report = await verifyAudit({ ...app.config, auditAnchors: '/nowhere/anchors', secret: 'x'.repeat(40) });
   expect(report).toMatchObject({ result: 'unknown', sentence: expect.stringContaining('another SECRET') as string });
 });
