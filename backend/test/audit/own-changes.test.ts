@@ -57,8 +57,8 @@ test('an act that is settled after it was sealed leaves the trail whole', async 
   ]);
   await sealAll(app);
   await trail.setTargetIds(ids, [{ type: 'user', id: 41, name: 'late' }]);
-  await trail.settleEntries(ids, ActState.Unknown);
-  await trail.settleDoubt('late', ActState.Done);
+  await trail.settleEntries(ids, ActState.Done);
+  await trail.settleCall('late', ActState.Failed);
   expect(await verify()).toMatchObject({ result: 'whole' });
   expect(await linksOf('changed')).toEqual([1, 2, 2].map((count) => ({ reason: 'settled', count })));
 });
