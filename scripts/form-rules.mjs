@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 const DOCUMENT = new URL('../openapi/openapi.json', import.meta.url);
 const RULES = new URL('../frontend/src/api/rules.json', import.meta.url);
 const KEPT = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'minItems', 'maxItems', 'x-trimmed'];
-/** Request bodies that no form fills in. */
-const QUESTIONS = new Set(['page', 'list', 'delete']);
+/** The calls whose bodies a form of the resource fills in. Of the others a screen asks only whether they exist. */
+const FILLED_IN = new Set(['add', 'update', 'import']);
+/** The calls of a list, of which a screen asks whether they search for a keyword. */
+const LISTS = new Set(['page', 'list']);
 /** Calls of the sign-in page, which knows their few rules. A screen asks here which calls its resource has, public ones too. */
 const BEFORE_SIGN_IN = /^base\/open(\/|$)/;
 
@@ -44,12 +46,12 @@ const columnsOf = (columns) =>
 /** How many rows and bytes an import file may have at most. */
 const limitsOf = ({ rows, bytes }) => ({ maxItems: rows, maximum: bytes });
 
-/** For an export: the columns that the server can write. For a list: whether it supports a keyword search. */
+/** For a form: all fields. For an export: the columns that the server can write. For a list: whether it supports a keyword search. */
 function kept(action, fields) {
   const { columns, keyWord } = fields;
   if (action === 'export') return columns ? { columns: { type: columns.type, enum: columns.items?.enum } } : {};
-  if (QUESTIONS.has(action)) return keyWord ? { keyWord } : {};
-  return fields;
+  if (LISTS.has(action)) return keyWord ? { keyWord } : {};
+  return FILLED_IN.has(action) ? fields : {};
 }
 
 function fieldsOf(document, schema) {

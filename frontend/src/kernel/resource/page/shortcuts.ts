@@ -16,8 +16,7 @@ const isTyping = (target: EventTarget | null) =>
 const isPressing = ({ key, target }: KeyboardEvent) =>
   key === 'Enter' &&
   target instanceof Element &&
-  target.closest('a[href], button, summary, [role="button"], [role="menuitem"], [role="tab"], [role="switch"]') !==
-    null;
+  target.closest('a, button, summary, [role="button"], [role="menuitem"], [role="tab"]') !== null;
 
 const isShown = (element: Element): boolean => {
   for (let one: Element | null = element; one; one = one.parentElement) {
