@@ -19,7 +19,12 @@ describe('The desk', () => {
       const user = { user_name: name.toLowerCase().replace(' ', '.'), nick_name: name, password: 'secret-1' };
       const { id } = await product.call('im/user/add', user);
       ids.push(id);
-      await product.call('im/signal/send', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
+      await product.call('im/signal/send', {
+        subjectKind: 'user',
+        subjectId: id,
+        reason: 'spam',
+        text: 'sells things',
+      });
       await product.call('im/signal/add', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
       await product.call('im/signal/send', {
         subjectKind: 'user',

@@ -104,7 +104,7 @@ function backups(
 
 /** The version and not a mere yes: it would be forgotten, and hold for the next upgrade too. */
 function versionIn(name: string, value: string | undefined): string | undefined {
-  if (value === undefined || /^\d+\.\d+\.\d+[\w.+-]*$/.test(value)) return value;
+  if (value === undefined || /^\d+\.\d+\.\d+(?:[+-][\w.+-]*)?$/.test(value)) return value;
   throw new StartError(`${name} must be the version that it is for, as ${version} is, but is "${value}".`);
 }
 

@@ -141,7 +141,7 @@ test('a start that is tried again keeps the newest backup alone', async () => {
 }, 120_000);
 
 (env.databaseUrl === undefined ? test.skip : test)(
-  'one of two nodes makes the backup, and the other one waits for it and its migrations',
+  'two nodes make one backup: the other one waits for it and its migrations',
   async () => {
     let isDone = false;
     const prepare = jest.fn(async () => {

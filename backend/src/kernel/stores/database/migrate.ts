@@ -72,7 +72,7 @@ async function got(runner: QueryRunner, waited: number): Promise<boolean> {
 async function prepared(runner: QueryRunner | undefined, prepare: () => Promise<void>): Promise<void> {
   if (!runner) return prepare();
   // If it fails, the next statement says so.
-  const beat = setInterval(() => runner.query('DO 0').catch(() => undefined), SIGN_OF_LIFE_MS);
+  const beat = setInterval(() => void runner.query('DO 0').catch(() => undefined), SIGN_OF_LIFE_MS);
   try {
     await prepare();
   } finally {

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
-import { surroundings } from '../../../config/env';
+import { embeddedVariables } from '../../../config/embedded-variables';
 import { knownSecret } from '../../../config/secret';
 import { t } from '../../../kernel/basis/i18n/translate';
 import { backupsIn, type FoundBackup } from '../../../kernel/durability/backup/kept/backup-folder';
@@ -53,8 +53,7 @@ export class BackupDrills implements OnApplicationShutdown {
   }
 
   private async resultOf(request: DrillRequest): Promise<Result> {
-    // Without an address of a database server its entities have the columns of an embedded database.
-    const variables = { ...surroundings, DATABASE_URL: '', DATABASE_URL_FILE: '', WORKERS: '1' };
+    const variables = embeddedVariables();
     const one = new BackupProcess<DrillRequest, DrilledBackup>('drill', request, { longest: LONGEST_MS, variables });
     this.running.add(one);
     try {

@@ -35,19 +35,19 @@ test('days without a backup do not count: after a month of silence the old ones 
   ]);
 });
 
-test('one that was made before an upgrade is kept until four weeks have a newer one of the schedule', () => {
+test('a backup from before an upgrade is kept until four weeks have a newer one of the schedule', () => {
   const upgrade = at('2026-11-01T12:00:00Z', '0.2.0');
   // The last of these nights is a Sunday, and the next week has none yet.
   expect(noLongerKept([upgrade, ...nights(60, '2026-11-22T02:30:00Z')])).not.toContain(upgrade);
   expect(noLongerKept([upgrade, ...nights(60, '2026-11-23T02:30:00Z')])).toContain(upgrade);
 });
 
-test('one that was made before an upgrade takes the place of none of the schedule', () => {
+test('a backup from before an upgrade takes the place of none of the schedule', () => {
   const night = at('2026-11-29T02:30:00Z');
   expect(noLongerKept([night, at('2026-11-29T12:00:00Z', '0.2.0')])).toEqual([]);
 });
 
-test('of several tries of an upgrade the newest of each schema is kept', () => {
+test('the newest backup of each schema is kept of several tries of an upgrade', () => {
   const tries = [
     at('2026-11-29T12:00:00Z', '0.2.0'),
     at('2026-11-29T12:01:00Z', '0.2.0'),
