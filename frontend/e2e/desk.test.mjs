@@ -25,13 +25,6 @@ describe('The desk', () => {
         reason: 'spam',
         text: 'sells things',
       });
-      await product.call('im/signal/add', { subjectKind: 'user', subjectId: id, reason: 'spam', text: 'sells things' });
-      await product.call('im/signal/send', {
-        subjectKind: 'user',
-        subjectId: id,
-        reason: 'spam',
-        text: 'sells things',
-      });
     }
     page = await on.signedIn('/im/desk');
   });

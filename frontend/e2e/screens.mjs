@@ -26,6 +26,8 @@ export const screens = [
   { path: '/im/audit', name: 'audit trail' },
   { path: '/im/batch', name: 'batches' },
   { path: '/im/macro', name: 'macros' },
+  { path: '/im/desk', name: 'desk' },
+  { path: '/im/policy', name: 'policies' },
   { path: '/im/conversation', name: 'conversations', asks: false },
   { path: '/im/private-message', name: 'private messages' },
   { path: '/im/group-message', name: 'group messages' },

@@ -108,6 +108,7 @@ export const DuplicateReasons = ['ownPhone', 'address', 'look'] as const;
 export const EnforcementViewState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3, Unsure: 4 } as const;
 export const EnforcementViewUnsure = ['noServer', 'lost'] as const;
 export const EngineStateAdapter = ['in-process', 'bull'] as const;
+export const EvidenceKind = ['private', 'group'] as const;
 export const FeatureKey = [
   'people',
   'ban',
@@ -252,6 +253,7 @@ export const ImBatchRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4 } as const;
 export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
+export const ImCaseDecisionOutcome = ['noFault', 'ban', 'stands'] as const;
 export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'newSignal'] as const;
 export const ImCaseState = { Open: 0, Acting: 1, Closed: 2 } as const;
 export const ImGroupDissolve = { No: 0, Yes: 1 } as const;

@@ -17270,8 +17270,116 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
-        ImCaseSignal: Record<string, never>;
-        ImCaseDecision: Record<string, never>;
+        ImCaseSignal: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description case */
+            caseId: number;
+            /**
+             * @description kind
+             * @default report
+             * @enum {string}
+             */
+            kind: "report";
+            /** @description reporter */
+            reporter: string | null;
+            /** @description reason */
+            reason: string;
+            /** @description what the reporter wrote */
+            text: string | null;
+            /** @description weight, 1 to 100, after the trust in its reporter */
+            weight: number;
+            /** @description copies of the reported messages */
+            evidence: {
+                /** @enum {string} */
+                kind: "private" | "group";
+                id: number;
+                groupId?: number;
+                peerId?: number;
+                type: number;
+                status: number;
+                content: string | null;
+                time: string;
+            }[];
+            /** @description SHA-256 of the copies */
+            hash: string;
+            /** @description SHA-256 of the key of the sender */
+            dedupeKey: string | null;
+            /** @description account whose program or session sent it */
+            senderId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImCaseDecision: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description case */
+            caseId: number;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /**
+             * @description outcome
+             * @enum {string}
+             */
+            outcome: "noFault" | "ban" | "stands";
+            /** @description policy */
+            policyId: number | null;
+            /** @description name of the policy */
+            policyName: string | null;
+            /**
+             * @description strikes
+             * @default 0
+             */
+            strikes: number;
+            /**
+             * @description until when the strikes count; for ever if null
+             * @example 2026-01-31 09:30:00
+             */
+            strikesUntil: string | null;
+            /** @description note of the decider */
+            comment: string | null;
+            /** @description batch that carries out the act */
+            batchId: number | null;
+            /** @description newest signal that the decider saw */
+            lastSignalId: number;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /**
+             * @description taken back
+             * @example 2026-01-31 09:30:00
+             */
+            reversedTime: string | null;
+            /** @description staff member who took it back */
+            reversedBy: number | null;
+            /** @description name of the staff member who took it back */
+            reversedByName: string | null;
+            /** @description why it was taken back */
+            reversedReason: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
         CaseFile: {
             case: components["schemas"]["ImCase"];
             /** @description the newest fifty */

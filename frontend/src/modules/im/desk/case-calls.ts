@@ -3,23 +3,19 @@ import { background } from '../../../kernel/basis/failure/background';
 import { serverNow } from '../../../kernel/basis/time/clock';
 import { get, post } from '../../../kernel/call/api/api';
 import { useSession } from '../../../kernel/call/session/session-store';
-import { fileOf } from './case-file';
 import type { CaseCalls } from './held-cases';
 
 /** The query of the file of a case. */
 export const fileQuery = (id: number) => ({
   queryKey: ['im/case', 'file', id],
-  queryFn: async () => fileOf(await get('im/case', 'file', { id })),
+  queryFn: () => get('im/case', 'file', { id }),
 });
 
 /** The calls of a desk, whose answers are kept with the queries of the page. */
 export const caseCalls = (client: QueryClient): CaseCalls => ({
-  next: async (besides) => {
-    const { file } = await post('im/case', 'next', { besides });
-    return file && fileOf(file);
-  },
+  next: async (besides) => (await post('im/case', 'next', { besides })).file,
   file: (id) => client.fetchQuery({ ...fileQuery(id), staleTime: 0 }),
-  claim: async (id) => fileOf(await post('im/case', 'claim', { id })),
+  claim: (id) => post('im/case', 'claim', { id }),
   renew: async (ids) => (await post('im/case', 'renew', { ids })).ids,
   // Nobody can give back what they held before they signed out: those claims end by themselves.
   release: async (ids) => {

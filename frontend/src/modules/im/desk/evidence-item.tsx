@@ -48,9 +48,8 @@ export function EvidenceItem({ item, subjectId, opener }: Props) {
   );
 }
 
-function Content({ item: { missing, kind, type, content } }: Pick<Props, 'item'>) {
+function Content({ item: { kind, type, content } }: Pick<Props, 'item'>) {
   const { t } = useTranslation('im-desk');
-  if (missing) return <ContentMark>{t('missing')}</ContentMark>;
   if (content === null && kind === 'private')
     return (
       <ContentMark>

@@ -30,7 +30,7 @@ export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial
 
 /** A report for tests. */
 export const signalOf = (changes: Partial<Signal> = {}): Signal => ({
-  ...{ id: 1, createTime: '2026-11-20 08:00:00', reporter: '55', reason: 'fraud' },
+  ...{ id: 1, createTime: '2026-11-20 08:00:00', caseId: 1, kind: 'report' as const, reporter: '55', reason: 'fraud' },
   ...{
     text: 'asked me for money',
     weight: 60,
@@ -38,6 +38,7 @@ export const signalOf = (changes: Partial<Signal> = {}): Signal => ({
     hash: 'ab'.repeat(32),
     updateTime: '2026-11-20 08:00:00',
     senderId: null,
+    dedupeKey: null,
   },
   ...changes,
 });
@@ -47,13 +48,16 @@ export const decisionOf = (changes: Partial<Decision> = {}): Decision => ({
   ...{
     id: 1,
     createTime: '2026-11-01 08:00:00',
+    updateTime: '2026-11-01 08:00:00',
     caseId: 90,
-    outcome: 'ban',
+    subjectKind: 'user',
+    subjectId: '101',
+    outcome: 'ban' as const,
     policyId: 3,
     policyName: 'Fraud',
     strikes: 2,
   },
-  ...{ comment: null, batchId: 5, staffName: 'Bob' },
-  ...{ reversedTime: null, reversedByName: null, reversedReason: null },
+  ...{ comment: null, batchId: 5, staffId: 8, staffName: 'Bob', strikesUntil: null, lastSignalId: 40 },
+  ...{ reversedBy: null, reversedTime: null, reversedByName: null, reversedReason: null },
   ...changes,
 });

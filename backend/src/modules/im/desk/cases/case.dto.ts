@@ -3,12 +3,16 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 import { IsLines } from '../../../../kernel/crud/rules/text-rules';
+import { describe } from '../../../../kernel/crud/shapes/describe';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { SPANS, type Span } from '../../batches/spans';
 import { BanEnd, OptionalReason } from '../../oversight/act/act-order-rules';
 import { ImCaseDecision, type Outcome, OUTCOMES } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
+
+describe(ImCaseSignal);
+describe(ImCaseDecision);
 
 /** A page holds the case that is shown and those that it fetched ahead. */
 const MOST_HELD = 20;

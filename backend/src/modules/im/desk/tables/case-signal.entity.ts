@@ -3,7 +3,7 @@ import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
-import type { EvidenceCopy } from './evidence-copy';
+import { EVIDENCE_FORM, type EvidenceCopy } from './evidence-copy';
 
 export const SIGNAL_KINDS = ['report'] as const;
 
@@ -37,10 +37,7 @@ export class ImCaseSignal extends BaseEntity {
   weight: number;
 
   @Personal('quote')
-  @Json(
-    { comment: 'copies of the reported messages' },
-    { type: 'array', items: { type: 'object', additionalProperties: true } },
-  )
+  @Json({ comment: 'copies of the reported messages' }, EVIDENCE_FORM)
   evidence: EvidenceCopy[];
 
   /** over the JSON text of the copies */

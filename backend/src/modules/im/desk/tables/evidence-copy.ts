@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { JsonForm } from '../../../../kernel/basis/schema/json-form';
 
 /** A message as it was when somebody reported it. */
 export interface EvidenceCopy {
@@ -14,6 +15,25 @@ export interface EvidenceCopy {
   /** when it was sent, as the chat's database tells it */
   time: string;
 }
+
+/** The same for the API document. */
+export const EVIDENCE_FORM: JsonForm = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['private', 'group'] },
+      id: { type: 'integer' },
+      groupId: { type: 'integer' },
+      peerId: { type: 'integer' },
+      type: { type: 'integer' },
+      status: { type: 'integer' },
+      content: { type: 'string', nullable: true },
+      time: { type: 'string' },
+    },
+    required: ['kind', 'id', 'type', 'status', 'content', 'time'],
+  },
+};
 
 /** SHA-256 of the copies, as they are stored. */
 export const hashOf = (copies: readonly EvidenceCopy[]): string =>
