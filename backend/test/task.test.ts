@@ -282,6 +282,7 @@ describe('the system tasks', () => {
       ['space.references()', 1],
       ['plugin.clear()', 1],
       ['backup.make()', 1],
+      ['backup.drill()', 1],
       ['key.tellOwners()', 1],
       ['figures.advance()', 1],
     ]);
@@ -293,6 +294,7 @@ describe('the system tasks', () => {
       '重建文件引用',
       '清理插件日志',
       '备份',
+      '备份恢复演练',
       '提醒密钥到期与闲置',
       '统计聊天数据',
     ]);
@@ -304,6 +306,7 @@ describe('the system tasks', () => {
       'Rebuild file references',
       'Clean up plugin logs',
       'Backups',
+      'Restore drill',
       'Tell of keys that expire or are not used',
       "Count the chat's figures",
     ]);

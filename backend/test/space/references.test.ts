@@ -147,6 +147,7 @@ const OTHERWISE = new Map([
   ['ImGroupMember.head_image', 'a copy of the avatar in ImUser'],
   ['ImFriend.friend_head_image', 'a copy of the avatar in ImUser'],
   ['ImSystemMessage.extern_link', 'a page of somebody else'],
+  ['BaseSysBackupDrill.file', 'the name of a backup, which lies in the folder of backups'],
   ['BaseSysMenu.icon', 'the name of an icon'],
   ['BaseSysMenu.viewPath', 'a page of the console'],
   ['PluginVersion.logo', 'a picture of its package, as text'],

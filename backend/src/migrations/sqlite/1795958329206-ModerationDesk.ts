@@ -24,7 +24,7 @@ export class ModerationDesk1795958329206 implements MigrationInterface {
     await runner.query('CREATE INDEX "IDX_6f23ff4df212c602b6b795f690" ON "im_case_reporter" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_3add7b3295cbf2a6e7ff2391fa" ON "im_case_reporter" ("updateTime") ');
     await runner.query(
-      'CREATE TABLE "im_case_signal" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "caseId" integer NOT NULL, "kind" varchar(20) NOT NULL DEFAULT (\'report\'), "reporter" varchar(64), "reason" varchar(64) NOT NULL, "text" varchar(2000), "weight" integer NOT NULL, "evidence" text NOT NULL, "hash" varchar(64) NOT NULL, "dedupeKey" varchar(64), "senderId" integer, CONSTRAINT "uq_im_case_signal_dedupeKey" UNIQUE ("dedupeKey"))',
+      'CREATE TABLE "im_case_signal" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "caseId" integer NOT NULL, "kind" varchar(20) NOT NULL DEFAULT (\'report\'), "reporter" varchar(128), "reason" varchar(64) NOT NULL, "text" varchar(2000), "weight" integer NOT NULL, "evidence" text NOT NULL, "hash" varchar(64) NOT NULL, "dedupeKey" varchar(64), "senderId" integer, CONSTRAINT "uq_im_case_signal_dedupeKey" UNIQUE ("dedupeKey"))',
     );
     await runner.query('CREATE INDEX "IDX_46349c1260c9b65b7da6016efe" ON "im_case_signal" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_924f91e707e1b7afce1cee8f52" ON "im_case_signal" ("updateTime") ');

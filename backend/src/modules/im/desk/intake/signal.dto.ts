@@ -60,13 +60,13 @@ export class SignalOrder {
   text?: string;
 
   @ApiPropertyOptional({
-    maxLength: 64,
+    maxLength: 128,
     description: 'id of the reporter, as the product names its people; limits and trust go by it',
   })
   @IsString()
   @IsOptional()
   @IsLine()
-  @MaxLength(64)
+  @MaxLength(128)
   @Trimmed()
   reporter?: string;
 

@@ -22,7 +22,7 @@ export class ImCaseSignal extends BaseEntity {
 
   /** as the product names its people; null if nobody reported it */
   @Personal('quote')
-  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'reporter' })
+  @Column({ type: 'varchar', length: 128, nullable: true, comment: 'reporter' })
   reporter: string | null;
 
   @Personal('quote')
