@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.decided`, `im.case.taken`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6436,7 +6436,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:decide`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.taken`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_decide"];
         delete?: never;
@@ -6460,7 +6460,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.reversed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
         delete?: never;
@@ -6528,7 +6528,7 @@ export interface paths {
         put?: never;
         /**
          * Page through cases
-         * @description Filters: `state`, `assigneeId`, `subjectId`, `problem`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
+         * @description Filters: `state`, `assigneeId`, `problem`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
          *
          *     Needs the permission `im:case:page`.
          *
@@ -6747,7 +6747,7 @@ export interface paths {
          *
          *     Needs the permission `im:signal:send`.
          *
-         *     May be refused with `crud.inexactId`, `http.401`, `im.signal.limit`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`.
+         *     May be refused with `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.signal.limit`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`, `im.unstorableText`.
          */
         post: operations["Signal_send"];
         delete?: never;
@@ -17266,7 +17266,7 @@ export interface components {
              * @description why it came back after a decision
              * @enum {string|null}
              */
-            problem: "notTold" | "unsure" | "stopped" | "newSignal" | null;
+            problem: "notTold" | "unsure" | "stopped" | "unchanged" | "newSignal" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
@@ -17402,8 +17402,6 @@ export interface components {
         NextFile: {
             /** @description null if no open case is free */
             file: components["schemas"]["CaseFile"] | null;
-            /** @description number of open cases */
-            open: number;
         };
         CaseId: {
             /** @description id of the case */
@@ -17459,6 +17457,8 @@ export interface components {
         Reversal: {
             /** @description id of the case */
             id: number;
+            /** @description the decision; refused if it is not the newest one that stands */
+            decisionId: number;
             /**
              * @description why the decision is taken back
              * @example advertising in many groups
@@ -17470,7 +17470,7 @@ export interface components {
             open: number;
             /** @description open cases that are overdue */
             overdue: number;
-            /** @description cases that the caller holds */
+            /** @description open cases that the caller claimed last */
             mine: number;
             /** @description decided cases whose act is not carried out and told yet */
             acting: number;
@@ -17495,8 +17495,6 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description id of the subject */
-            subjectId?: string | string[];
             /** @description state: 0 open, 1 decided, but the act is not told yet, 2 closed */
             state?: number | number[];
             /** @description staff member who claimed it */
@@ -33906,6 +33904,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
+                 *       "decisionId": 1,
                  *       "reason": "advertising in many groups"
                  *     }
                  */

@@ -54,5 +54,5 @@ export * from './1795907367957-SingleSignOn';
 export * from './1795907767496-KeyNotices';
 export * from './1795908056742-HeldWork';
 export * from './1795957600000-AuditLinks';
-export * from './1795958329206-ModerationDesk';
 export * from './1795958476931-BackupDrills';
+export * from './1795967240716-ModerationDesk';

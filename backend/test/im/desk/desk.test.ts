@@ -1,9 +1,12 @@
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { createHash } from 'node:crypto';
 import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
 import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
+import { runInContext } from '../../../src/kernel/basis/context/context';
+import { CaseClaims } from '../../../src/modules/im/desk/cases/case-claims';
+import { CaseFiles } from '../../../src/modules/im/desk/cases/case-files';
 import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
 import type { CaseFile, DeskFigures, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
@@ -12,6 +15,7 @@ import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decisio
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
 import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
+import { Undelivered } from '../../../src/modules/im/oversight/act/undelivered';
 import { EnforcementState, ImEnforcement } from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
 import { ImGroupMessage } from '../../../src/modules/im/tables/im-group-message.entity';
@@ -86,6 +90,13 @@ async function banned(extra: object = {}): Promise<Answer<ImCase> & { caseId: nu
 }
 const decisionOn = ({ case: { id, lastSignalId } }: CaseFile) => ({ id, lastSignalId });
 const runBatch = (id: number) => handler.runBatch({ id }, { signal: new AbortController().signal } as never);
+const takeBack = async (by: Caller, id: number, reason = 'a mistake', decisionId?: number) => {
+  const [newest] = await own().manager.find(ImCaseDecision, {
+    where: { caseId: id, reversedTime: IsNull() },
+    order: { id: 'DESC' },
+  });
+  return by.post<ImCase>('im/case/reverse', { id, decisionId: decisionId ?? newest?.id ?? 1, reason });
+};
 const isBanned = async (id: number) => (await chatOf(app).manager.findOneByOrFail(ImUser, { id })).is_banned;
 
 describe('The intake', () => {
@@ -379,7 +390,7 @@ describe('Deciding', () => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);
     await settler.settle({ id: caseId });
-    expect((await noa!.post<ImCase>('im/case/reverse', { id: caseId, reason: 'a mistake' })).data).toMatchObject({
+    expect((await takeBack(noa!, caseId)).data).toMatchObject({
       ...{ state: CaseState.Open, assigneeId: noa!.id },
     });
     await runBatch(batchId);
@@ -389,14 +400,14 @@ describe('Deciding', () => {
       strikes: 0,
       decisions: [{ reversedBy: noa!.id, reversedReason: 'a mistake' }],
     });
-    expect((await noa!.post('im/case/reverse', { id: caseId, reason: 'again' })).code).toBe(1001);
+    expect((await takeBack(noa!, caseId, 'again')).code).toBe(1001);
   });
 
   test('a decision that is taken back does not reopen its case beside a newer one', async () => {
     const file = await claimed();
     await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
     const newer = (await report()).data.caseId;
-    await mia!.post('im/case/reverse', { id: file.case.id, reason: 'a mistake' });
+    await takeBack(mia!, file.case.id);
     expect((await caseOf(file.case.id)).state).toBe(CaseState.Closed);
     expect((await caseOf(newer)).state).toBe(CaseState.Open);
   });
@@ -404,7 +415,7 @@ describe('Deciding', () => {
   test('a decision leaves an entry in the trail, and so does its reversal', async () => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);
-    await mia!.post('im/case/reverse', { id: caseId, reason: 'a mistake' });
+    await takeBack(mia!, caseId);
     const acts = await own().manager.find(ImAct, {
       where: { targetId: ann(), staffId: mia!.id },
       order: { id: 'DESC' },
@@ -414,6 +425,173 @@ describe('Deciding', () => {
       'case.decide',
     ]);
   });
+});
+
+describe('A signal that a decider did not see', () => {
+  test('reporters of later signals are not judged, also not when the decision is taken back', async () => {
+    await report({ reporter: 'early' });
+    const file = (await next(mia!)) as CaseFile;
+    await report({ reporter: 'late' });
+    await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
+    const records = async () =>
+      (await own().manager.find(ImCaseReporter, { order: { id: 'ASC' } })).map(({ rejected }) => rejected);
+    expect(await records()).toEqual([1, 0]);
+    await takeBack(mia!, file.case.id);
+    expect(await records()).toEqual([0, 0]);
+  });
+
+  test('a signal that does not exist yet cannot have been seen', async () => {
+    const { id, lastSignalId } = decisionOn(await claimed());
+    const body = { id, lastSignalId: lastSignalId + 1, outcome: 'noFault' };
+    expect(await mia!.post('im/case/decide', body)).toMatchObject({
+      code: 1002,
+      data: { errors: { lastSignalId: {} } },
+    });
+    expect((await caseOf(id)).state).toBe(CaseState.Open);
+  });
+});
+
+describe('The limits of a decision', () => {
+  test('a note of 2,000 characters is kept with it', async () => {
+    const comment = '注'.repeat(2000);
+    const file = await claimed();
+    expect((await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault', comment })).code).toBe(1000);
+    expect(await own().manager.findOneBy(ImCaseDecision, {})).toMatchObject({ comment });
+  });
+
+  test.each(['policyId', 'reason', 'until', 'recallGroups', 'recallPrivate', 'span', 'leaveGroups'])(
+    'a %s is refused where nobody is banned',
+    async (field) => {
+      const values = {
+        policyId: 1,
+        reason: 'x',
+        until,
+        recallGroups: false,
+        recallPrivate: true,
+        span: 'day',
+        leaveGroups: true,
+      };
+      const body = {
+        ...decisionOn(await claimed()),
+        outcome: 'noFault',
+        [field]: values[field as keyof typeof values],
+      };
+      expect(await mia!.post('im/case/decide', body)).toMatchObject({ code: 1002, data: { errors: { [field]: {} } } });
+    },
+  );
+
+  test('a policy that is not offered decides nothing', async () => {
+    const policyId = await policy();
+    await own().manager.update(ImPolicy, { id: policyId }, { enabled: 0 });
+    const body = { ...decisionOn(await claimed()), outcome: 'ban', policyId, until };
+    expect(await mia!.post('im/case/decide', body)).toMatchObject({ code: 1001, key: 'im.case.noPolicy' });
+  });
+
+  test('a reason that its end makes too long is refused', async () => {
+    const { code, caseId } = await banned({ reason: `${'x'.repeat(120)} {until}` });
+    expect(code).toBe(1001);
+    expect((await caseOf(caseId)).state).toBe(CaseState.Open);
+  });
+
+  test('a case that nobody holds must be claimed first', async () => {
+    const file = await claimed();
+    await mia!.post('im/case/release', { ids: [file.case.id] });
+    expect(await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).toMatchObject({
+      ...{ code: 1001, data: { reason: 'unclaimed' } },
+    });
+  });
+
+  test('a ban of somebody who is banned already comes back, because their ban is what it was', async () => {
+    await chatOf(app).manager.update(ImUser, { id: ann() }, { is_banned: 1 });
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await settler.settle({ id: caseId });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'unchanged' });
+  });
+});
+
+describe('Taking back', () => {
+  test('a decision is named, so that nobody takes back another one', async () => {
+    const file = await claimed();
+    await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
+    const wrong = await takeBack(mia!, file.case.id, 'a mistake', 999_999);
+    expect(wrong).toMatchObject({ code: 1001, data: { reason: 'otherDecision' } });
+    expect(await own().manager.findOneBy(ImCaseDecision, {})).toMatchObject({ reversedTime: null });
+  });
+
+  test('a decision whose batch was undone in the list of batches still gives its strikes back', async () => {
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await settler.settle({ id: caseId });
+    await admin.post('im/batch/undo', { id: batchId });
+    await runBatch(batchId);
+    expect((await takeBack(noa!, caseId)).code).toBe(1000);
+    expect((await noa!.get<CaseFile>('im/case/file', { id: caseId })).data.strikes).toBe(0);
+  });
+
+  test('a case that somebody else works on is not taken from them', async () => {
+    const { caseId, batchId } = await banned();
+    await admin.post('im/batch/stop', { id: batchId });
+    await settler.settle({ id: caseId });
+    await noa!.post('im/case/claim', { id: caseId });
+    expect(await takeBack(mia!, caseId)).toMatchObject({ code: 1001, data: { reason: 'taken' } });
+    expect(await caseOf(caseId)).toMatchObject({ assigneeId: noa!.id });
+    expect(await own().manager.findOneBy(ImBatch, { id: batchId })).toMatchObject({ undoneBy: null });
+  });
+
+  test('a case whose last word was left as it is can be left again', async () => {
+    const { caseId, batchId } = await banned();
+    await admin.post('im/batch/stop', { id: batchId });
+    await settler.settle({ id: caseId });
+    const file = (await next(noa!)) as CaseFile;
+    await noa!.post('im/case/decide', { ...decisionOn(file), outcome: 'stands' });
+    await takeBack(noa!, caseId);
+    expect((await noa!.post('im/case/decide', { ...decisionOn(file), outcome: 'stands' })).code).toBe(1000);
+  });
+});
+
+test('two tabs of one person that saw the same cases free get two of them', async () => {
+  const both = [(await report({ weight: 90 })).data.caseId, (await report({ subjectId: ben() })).data.caseId];
+  const claims = app.nest.get<{ findUrgent: () => Promise<number[]> }>(CaseClaims, { strict: false });
+  const seen = jest.spyOn(claims, 'findUrgent').mockResolvedValue(both);
+  const files = [await next(mia!), await next(mia!)];
+  seen.mockRestore();
+  expect(files.map((file) => file?.case.id)).toEqual(both);
+});
+
+test('a signal that comes while the act is looked at is not closed unseen', async () => {
+  const { caseId, batchId } = await banned();
+  await runBatch(batchId);
+  const undelivered = app.nest.get(Undelivered, { strict: false });
+  const look = jest.spyOn(undelivered, 'countOfOne').mockImplementationOnce(async () => {
+    await report({ reason: 'threats' });
+    return { untold: 0, givenUp: 0, unsure: 0 };
+  });
+  await settler.settle({ id: caseId });
+  look.mockRestore();
+  expect((await caseOf(caseId)).state).toBe(CaseState.Acting);
+  await settler.settle({ id: caseId });
+  expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
+});
+
+test('a case that cannot be read is not kept from others', async () => {
+  const { caseId } = (await report()).data;
+  const read = jest
+    .spyOn(app.nest.get(CaseFiles, { strict: false }), 'readFile')
+    .mockRejectedValueOnce(new Error('away'));
+  expect((await mia!.post('im/case/next', {})).status).toBe(500);
+  read.mockRestore();
+  expect(await caseOf(caseId)).toMatchObject({ assigneeId: null, leaseUntil: 0 });
+});
+
+test('a node whose clock is ahead does not end the claims of others', async () => {
+  const { case: mine } = await claimed();
+  const ahead = Date.now() + 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
+  const claims = app.nest.get(CaseClaims, { strict: false });
+  const asNoa = { staff: { id: noa!.id, name: 'Noa' } } as never;
+  await expect(runInContext(asNoa, () => claims.claimCase(mine.id))).rejects.toMatchObject({ key: 'im.case.taken' });
+  clock.mockRestore();
 });
 
 test('the figures count what is open, overdue, mine, being told, and came back', async () => {

@@ -123,6 +123,7 @@ export const FIELD_KEYS = [
   'coding.badDefault',
   'endUser.addressStays',
   'endUser.noteStays',
+  'im.case.onlyBan',
   'endUser.onlyDefault',
   'endUser.erasureMismatch',
   'endUser.erasureReason',

@@ -7,6 +7,7 @@ import { Live } from '../../../../kernel/access/live/live';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
+import { UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { databaseNow } from './database-now';
 
@@ -40,9 +41,10 @@ export class CaseClaims {
 
   /** Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, or `im.case.taken` with the name of who holds it */
   async claimCase(id: number): Promise<void> {
-    if (await this.takeFree(id)) return;
+    const mine = ofCaller();
+    if (await this.take(id, { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params })) return;
     const found = await this.own.manager.findOneBy(ImCase, { id });
-    throw found ? caseRefusal(found) : new BusinessError('crud.notFound');
+    throw found ? await caseRefusal(found, this.own.manager) : new BusinessError('crud.notFound');
   }
 
   /** @returns those that the caller still holds */
@@ -55,22 +57,19 @@ export class CaseClaims {
   /** Gives cases back, so that others are offered them at once. @returns those that the caller held */
   async releaseClaims(ids: readonly number[]): Promise<number[]> {
     const released: number[] = [];
-    const free = { leaseUntil: 0, assigneeId: null, assigneeName: null };
-    for (const id of ids) if (await this.change(id, free, ofCaller())) released.push(id);
+    for (const id of ids) if (await this.change(id, UNCLAIMED, ofCaller())) released.push(id);
     for (const id of released) this.live.publishChange(CASE_TOPIC, { id });
     return released;
   }
 
   private async takeFirst(ids: readonly number[]): Promise<number | undefined> {
-    for (const id of ids) if (await this.takeFree(id)) return id;
+    for (const id of ids) if (await this.take(id, { sql: this.isFree })) return id;
     return undefined;
   }
 
-  private async takeFree(id: number): Promise<boolean> {
+  private async take(id: number, condition: Condition): Promise<boolean> {
     const { id: assigneeId, name: assigneeName } = currentStaff();
-    const mine = ofCaller();
-    const free = { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params };
-    const isTaken = await this.change(id, { leaseUntil: this.leaseEnd, assigneeId, assigneeName }, free);
+    const isTaken = await this.change(id, { leaseUntil: this.leaseEnd, assigneeId, assigneeName }, condition);
     if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
     return isTaken;
   }

@@ -1,6 +1,6 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { hasPermission } from '../../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
@@ -10,6 +10,7 @@ import { Live } from '../../../../kernel/access/live/live';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchService } from '../../batches/batch.service';
 import { Acts } from '../../oversight/act/acts';
+import { Flag } from '../../tables/columns/flag.decorator';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { Reporters } from '../intake/reporters';
@@ -46,7 +47,10 @@ export class CaseDecisions {
    */
   async decideCase(order: Decision): Promise<void> {
     if (order.outcome === 'ban') await this.ban(order);
-    else await this.closeWithoutAct(order, order.outcome);
+    else {
+      mustNameNoAct(order);
+      await this.closeWithoutAct(order, order.outcome);
+    }
     this.live.publishChange(CASE_TOPIC, { id: order.id });
   }
 
@@ -54,10 +58,11 @@ export class CaseDecisions {
   private closeWithoutAct(order: Decision, outcome: 'noFault' | 'stands'): Promise<void> {
     return retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
-        const found = await this.hold(order.id, manager);
-        if (outcome === 'stands' && !found.problem) throw new BusinessError('im.case.undecided');
+        const found = await this.hold(order, manager);
+        if (outcome === 'stands') await this.mustBeDecided(found, manager);
         await this.write(found, order, {}, manager);
-        if (outcome === 'noFault') await this.reporters.noteOutcome(found.id, 'rejected', 1, manager);
+        const seen = { caseId: found.id, lastSignalId: order.lastSignalId };
+        if (outcome === 'noFault') await this.reporters.noteOutcome(seen, 'rejected', 1, manager);
         await manager.update(ImCase, { id: found.id }, closedUnless(found.lastSignalId > order.lastSignalId));
       }),
     );
@@ -73,20 +78,28 @@ export class CaseDecisions {
     await this.batches.beginBatch(
       { ...scope, recallGroups, recallPrivate, span, leaveGroups },
       async (batchId, manager) => {
-        const found = await this.hold(id, manager);
+        const found = await this.hold(order, manager);
         await this.write(found, order, { policy, batchId }, manager);
-        await this.reporters.noteOutcome(id, 'upheld', 1, manager);
+        await this.reporters.noteOutcome({ caseId: id, lastSignalId: order.lastSignalId }, 'upheld', 1, manager);
         await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Acting, problem: null });
       },
     );
     await this.engine.scheduleJobs(settleJob(id, new Date(Date.now() + this.settings.look)));
   }
 
-  /** Locks a case that the caller holds. */
-  private async hold(id: number, manager: EntityManager): Promise<ImCase> {
+  /** Locks a case that the caller holds. Nobody has seen a signal that does not exist yet. */
+  private async hold({ id, lastSignalId }: Decision, manager: EntityManager): Promise<ImCase> {
     const found = await holdCase(id, manager);
-    if (found.state !== CaseState.Open || found.assigneeId !== currentStaff().id) throw caseRefusal(found);
+    if (found.state !== CaseState.Open || found.assigneeId !== currentStaff().id)
+      throw await caseRefusal(found, manager);
+    if (lastSignalId > found.lastSignalId)
+      throw invalid('lastSignalId', 'validation.max', { limit0: found.lastSignalId });
     return found;
+  }
+
+  private async mustBeDecided({ id: caseId }: ImCase, manager: EntityManager): Promise<void> {
+    const standing = { caseId, reversedTime: IsNull() };
+    if (!(await manager.existsBy(ImCaseDecision, standing))) throw new BusinessError('im.case.undecided');
   }
 
   private async write(
@@ -108,12 +121,12 @@ export class CaseDecisions {
     });
     const target = { type: 'user' as const, id: Number(subjectId), name: subjectName };
     const detail = { case: caseId, outcome, ...(policy && { policy: policy.name }) };
-    await this.acts.recordAct({ action: 'case.decide', targets: [target], reason: comment || null, detail }, manager);
+    await this.acts.recordAct({ action: 'case.decide', targets: [target], detail }, manager);
   }
 
   private async findPolicy(id: number | undefined): Promise<ImPolicy> {
     if (id === undefined) throw invalid('policyId', 'validation.isDefined');
-    const policy = await this.own.manager.findOneBy(ImPolicy, { id });
+    const policy = await this.own.manager.findOneBy(ImPolicy, { id, enabled: Flag.Yes });
     if (!policy) throw new BusinessError('im.case.noPolicy');
     return policy;
   }
@@ -123,4 +136,13 @@ export class CaseDecisions {
     if (!found) throw new BusinessError('crud.notFound');
     return found;
   }
+}
+
+/** What only a ban has. */
+const OF_A_BAN = ['policyId', 'reason', 'until', 'recallGroups', 'recallPrivate', 'span', 'leaveGroups'] as const;
+
+/** @throws InvalidError for what would be dropped, because nothing is done to the person */
+function mustNameNoAct(order: Decision): void {
+  const given = OF_A_BAN.find((field) => order[field] !== undefined);
+  if (given) throw invalid(given, 'im.case.onlyBan');
 }

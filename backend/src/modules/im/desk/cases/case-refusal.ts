@@ -1,8 +1,12 @@
+import type { EntityManager } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { CaseState, type ImCase } from '../tables/case.entity';
+import { isClaimed } from './database-now';
 
-/** Why somebody may not work on a case now: it was decided, or somebody else holds it. */
-export const caseRefusal = ({ state, assigneeName }: Pick<ImCase, 'state' | 'assigneeName'>): BusinessError =>
-  state === CaseState.Open
-    ? new BusinessError('im.case.taken', { name: assigneeName ?? '' }, { reason: 'taken' })
-    : new BusinessError('im.case.decided', {}, { reason: 'decided' });
+/** Why somebody may not work on a case now: it was decided, somebody else holds it, or it must be claimed first. */
+export async function caseRefusal(found: ImCase, manager: EntityManager): Promise<BusinessError> {
+  if (found.state !== CaseState.Open) return new BusinessError('im.case.decided', {}, { reason: 'decided' });
+  if (await isClaimed(found, manager))
+    return new BusinessError('im.case.taken', { name: found.assigneeName ?? '' }, { reason: 'taken' });
+  return new BusinessError('im.case.unclaimed', {}, { reason: 'unclaimed' });
+}

@@ -8,6 +8,7 @@ import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchService } from '../../batches/batch.service';
+import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
 import { Acts } from '../../oversight/act/acts';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
@@ -17,12 +18,14 @@ import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Reversal } from './case.dto';
 import { holdCase } from './case-change';
-import { databaseNow } from './database-now';
+import { caseRefusal } from './case-refusal';
+import { databaseNow, isClaimed } from './database-now';
 
 /** The reporters of a case were right, or they were not; a decision that stands says nothing new. */
 const AGREEMENT = { ban: 'upheld', noFault: 'rejected', stands: undefined } as const satisfies Record<Outcome, unknown>;
 
 const UNDO = 'im:batch:undo';
+const UNDONE = [BatchState.Undoing, BatchState.Undone];
 
 /** Takes decisions back: the act is undone exactly, the strikes no longer count, and the case is open again. */
 @Injectable()
@@ -38,10 +41,12 @@ export class CaseReversals {
 
   /**
    * Takes back the newest decision of a case that still stands. The case goes to the caller.
-   * @throws BusinessError `crud.notFound`, `im.case.undecided`, or what refuses the undo of the batch
+   * @throws BusinessError `crud.notFound`, `im.case.undecided`, `im.case.otherDecision`, `im.case.taken` if somebody else works on the
+   * case, or what refuses the undo of the batch
    */
-  async reverseDecision({ id, reason }: Reversal): Promise<void> {
+  async reverseDecision({ id, decisionId, reason }: Reversal): Promise<void> {
     const decision = await this.findStanding(id);
+    if (decision.id !== decisionId) throw new BusinessError('im.case.otherDecision', {}, { reason: 'otherDecision' });
     const write = (manager: EntityManager) => this.write(decision, reason, manager);
     if (decision.batchId === null) await retryOnDeadlock(() => this.own.transaction(write));
     else await this.undo(decision.batchId, reason, write);
@@ -50,7 +55,10 @@ export class CaseReversals {
 
   private async undo(id: number, reason: string, write: (manager: EntityManager) => Promise<void>): Promise<void> {
     if (!hasPermission(currentStaff(), UNDO)) throw new ForbiddenException();
-    await this.batches.undoBatch({ id, reason }, (_, manager) => write(manager));
+    const batch = await this.own.manager.findOneBy(ImBatch, { id });
+    // Somebody has undone it already, in the list of batches.
+    if (batch && UNDONE.includes(batch.state)) await retryOnDeadlock(() => this.own.transaction(write));
+    else await this.batches.undoBatch({ id, reason }, (_, manager) => write(manager));
   }
 
   private async findStanding(caseId: number): Promise<ImCaseDecision> {
@@ -72,7 +80,7 @@ export class CaseReversals {
     if (!standing) throw new BusinessError('im.case.reversed');
     await manager.update(ImCaseDecision, { id }, change);
     const agreed = AGREEMENT[outcome];
-    if (agreed) await this.reporters.noteOutcome(standing.caseId, agreed, -1, manager);
+    if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
     const found = await this.reopen(standing.caseId, manager);
     const targets = [{ type: 'user' as const, id: Number(subjectId), name: found.subjectName }];
     await this.acts.recordAct(
@@ -84,6 +92,8 @@ export class CaseReversals {
   /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
   private async reopen(id: number, manager: EntityManager): Promise<ImCase> {
     const found = await holdCase(id, manager);
+    const isTheirs = found.state === CaseState.Open && found.assigneeId !== currentStaff().id;
+    if (isTheirs && (await isClaimed(found, manager))) throw await caseRefusal(found, manager);
     const openSubject = openSubjectOf(found);
     const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
     if (other && other.id !== id) return found;

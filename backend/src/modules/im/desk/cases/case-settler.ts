@@ -5,8 +5,8 @@ import { Live } from '../../../../kernel/access/live/live';
 import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
 import type { Job } from '../../../../kernel/durability/engine/job';
-import { BatchService } from '../../batches/batch.service';
-import { BatchState, type ImBatch } from '../../batches/tables/batch.entity';
+import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
+import { Undelivered } from '../../oversight/act/undelivered';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -15,6 +15,7 @@ import { closedUnless, returned } from './case-change';
 import { settleCase, settleJob, type SettleJobData } from './settle-job';
 
 const MOST_SWEPT = 1000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** What became of the act of a case: nothing final yet, or the change of the case. */
 type Verdict = Partial<ImCase> | 'wait';
@@ -24,7 +25,7 @@ type Verdict = Partial<ImCase> | 'wait';
 export class CaseSettler {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
-    private readonly batches: BatchService,
+    private readonly undelivered: Undelivered,
     private readonly engine: Engine,
     private readonly settings: DeskSettings,
     private readonly live: Live,
@@ -34,9 +35,10 @@ export class CaseSettler {
   async settle({ id }: SettleJobData): Promise<void> {
     const found = await this.own.manager.findOneBy(ImCase, { id, state: CaseState.Acting });
     if (!found) return;
-    const verdict = await this.judge(found);
+    const decision = await this.findDecision(id);
+    const verdict = await this.judge(found, decision);
     if (verdict === 'wait') {
-      await this.engine.scheduleJobs(settleJob(id, new Date(Date.now() + this.settings.look)));
+      await this.engine.scheduleJobs(settleJob(id, this.nextLook(decision)));
       return;
     }
     // A signal that came since this look changes `lastSignalId`, and the next look sees it.
@@ -53,18 +55,31 @@ export class CaseSettler {
     return rows.map(({ id }) => settleJob(id));
   }
 
-  private async judge({ id, lastSignalId }: ImCase): Promise<Verdict> {
-    const decision = await this.own.manager.findOne(ImCaseDecision, {
-      where: { caseId: id, batchId: Not(IsNull()), reversedTime: IsNull() },
+  private findDecision(caseId: number): Promise<ImCaseDecision | null> {
+    return this.own.manager.findOne(ImCaseDecision, {
+      where: { caseId, batchId: Not(IsNull()), reversedTime: IsNull() },
       order: { id: 'DESC' },
     });
-    if (!decision?.batchId) return returned('stopped');
-    const { state, untold, givenUp, unsure } = (await this.batches.info(decision.batchId)) as unknown as ImBatch;
-    if (state === BatchState.Running) return 'wait';
-    if (state !== BatchState.Done) return returned('stopped');
+  }
+
+  /** The longer an act takes, the more rarely it is looked at: while the chat product is away, many wait. */
+  private nextLook(decision: ImCaseDecision | null): Date {
+    const now = Date.now();
+    const age = decision ? now - +decision.createTime : 0;
+    return new Date(now + Math.min(LONGEST_PAUSE_MS, Math.max(this.settings.look, age / 10)));
+  }
+
+  private async judge({ lastSignalId }: ImCase, decision: ImCaseDecision | null): Promise<Verdict> {
+    const batch = decision?.batchId ? await this.own.manager.findOneBy(ImBatch, { id: decision.batchId }) : null;
+    if (!decision || !batch) return returned('stopped');
+    if (batch.state === BatchState.Running) return 'wait';
+    if (batch.state !== BatchState.Done) return returned('stopped');
+    const { untold, givenUp, unsure } = await this.undelivered.countOfOne(batch.batch);
     if (givenUp) return returned('notTold');
     if (untold) return 'wait';
     if (unsure) return returned('unsure');
+    // A batch leaves the bans of others as they are.
+    if (!batch.banned) return returned('unchanged');
     return closedUnless(lastSignalId > decision.lastSignalId);
   }
 }

@@ -17,7 +17,7 @@ import { CaseService } from './case.service';
 export class ImCaseController extends CrudController(ImCase, {
   actions: ['info', 'page'],
   called: ['case', 'cases'],
-  filter: ['state', 'assigneeId', 'subjectId', 'problem'],
+  filter: ['state', 'assigneeId', 'problem'],
   keyword: ['subjectName', 'subjectId'],
   order: { id: 'desc' },
 }) {
@@ -45,8 +45,7 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: NextFile })
   async next(@Body() { besides = [] }: NextCase): Promise<NextFile> {
     const id = await this.claims.claimNext(besides);
-    const file = id === undefined ? null : await this.files.readFile(id);
-    return { file, open: await this.service.countOpen() };
+    return { file: id === undefined ? null : await this.readOrRelease(id) };
   }
 
   /** Claims this case, unless somebody else holds it. */
@@ -94,6 +93,16 @@ export class ImCaseController extends CrudController(ImCase, {
   async reverse(@Body() order: Reversal): Promise<object> {
     await this.reversals.reverseDecision(order);
     return this.service.info(order.id);
+  }
+
+  /** What could not be read is not kept from others. */
+  private async readOrRelease(id: number): Promise<CaseFile> {
+    try {
+      return await this.files.readFile(id);
+    } catch (error) {
+      await this.claims.releaseClaims([id]);
+      throw error;
+    }
   }
 
   /** Counts open and overdue cases, those of the caller, those that are being carried out, and those that came back. */

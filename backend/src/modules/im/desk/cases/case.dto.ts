@@ -105,6 +105,14 @@ export class Decision extends CaseId {
 }
 
 export class Reversal extends CaseId {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'the decision; refused if it is not the newest one that stands',
+  })
+  @IsId({ most: LARGEST_HOUSE_ID })
+  decisionId: number;
+
   @Reason({ description: 'why the decision is taken back' })
   reason: string;
 }
@@ -135,16 +143,13 @@ export class CaseFile {
 export class NextFile {
   @ApiProperty({ type: CaseFile, nullable: true, description: 'null if no open case is free' })
   file: CaseFile | null;
-
-  @ApiProperty({ type: 'integer', description: 'number of open cases' })
-  open: number;
 }
 
 /** The figures of the desk. */
 export class DeskFigures {
   @ApiProperty({ type: 'integer', description: 'open cases' }) open: number;
   @ApiProperty({ type: 'integer', description: 'open cases that are overdue' }) overdue: number;
-  @ApiProperty({ type: 'integer', description: 'cases that the caller holds' }) mine: number;
+  @ApiProperty({ type: 'integer', description: 'open cases that the caller claimed last' }) mine: number;
   @ApiProperty({ type: 'integer', description: 'decided cases whose act is not carried out and told yet' })
   acting: number;
   @ApiProperty({ type: 'integer', description: 'open cases that came back after a decision' }) returned: number;

@@ -6,7 +6,6 @@ import { CrudService } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { DeskFigures } from './case.dto';
-import { databaseNow } from './database-now';
 
 /** The list of cases, and its figures. */
 @Injectable()
@@ -18,25 +17,15 @@ export class CaseService extends CrudService(ImCase) {
     super(cases, recycleBin);
   }
 
-  countOpen(): Promise<number> {
-    return this.cases.countBy({ state: CaseState.Open });
-  }
-
   async readFigures(): Promise<DeskFigures> {
     const state = CaseState.Open;
     const [open, overdue, mine, acting, returned] = await Promise.all([
-      this.countOpen(),
+      this.cases.countBy({ state }),
       this.cases.countBy({ state, dueTime: LessThanOrEqual(new Date()) }),
-      this.countMine(),
+      this.cases.countBy({ state, assigneeId: currentStaff().id }),
       this.cases.countBy({ state: CaseState.Acting }),
       this.cases.countBy({ state, problem: Not(IsNull()) }),
     ]);
     return { open, overdue, mine, acting, returned };
-  }
-
-  private countMine(): Promise<number> {
-    const mine = { assigneeId: currentStaff().id, state: CaseState.Open };
-    const held = `leaseUntil > ${databaseNow(this.cases.manager)}`;
-    return this.cases.createQueryBuilder().where(mine).andWhere(held).getCount();
   }
 }

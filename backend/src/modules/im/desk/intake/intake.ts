@@ -51,8 +51,9 @@ export class Intake {
       this.live.publishChange(CASE_TOPIC, { id: receipt.caseId });
       return receipt;
     } catch (error) {
-      // The same signal was sent twice at once.
-      const twin = brokenUniqueness(error) === 'dedupeKey' && (await this.findTakenIn(dedupeKey));
+      // The same signal was sent twice at once; the other one may have been the last that the day allows its reporter.
+      const mayBeTwin = brokenUniqueness(error) === 'dedupeKey' || error instanceof BusinessError;
+      const twin = mayBeTwin && (await this.findTakenIn(dedupeKey));
       if (twin) return twin;
       throw error;
     }

@@ -6,6 +6,7 @@ import { chunked } from '../../../../kernel/basis/lists/chunked';
 import { placeholders } from '../../../../kernel/stores/database/dialect';
 import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import type { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseReporter } from '../tables/case-reporter.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { DeskSettings } from '../desk-settings';
@@ -33,16 +34,21 @@ export class Reporters {
   }
 
   /**
-   * Notes for the reporters of a case whether a decision agreed with them.
+   * Notes for the reporters of a case whether a decision agreed with them: for those whose signals its decider had seen.
    * @param by 1, or -1 to take it back
    */
-  async noteOutcome(caseId: number, column: 'upheld' | 'rejected', by: 1 | -1, manager: EntityManager): Promise<void> {
+  async noteOutcome(
+    { caseId, lastSignalId }: Pick<ImCaseDecision, 'caseId' | 'lastSignalId'>,
+    column: 'upheld' | 'rejected',
+    by: 1 | -1,
+    manager: EntityManager,
+  ): Promise<void> {
     const rows = await manager
       .createQueryBuilder(ImCaseSignal, 's')
-      .select('DISTINCT s.reporter', 'reporter')
-      .where('s.caseId = :caseId AND s.reporter IS NOT NULL', { caseId })
+      .select('s.reporter', 'reporter')
+      .where('s.caseId = :caseId AND s.id <= :lastSignalId AND s.reporter IS NOT NULL', { caseId, lastSignalId })
       .getRawMany<{ reporter: string }>();
-    const digests = rows.map(({ reporter }) => digestOf(reporter)).sort();
+    const digests = [...new Set(rows.map(({ reporter }) => digestOf(reporter)))].sort();
     for (const some of chunked(digests, AT_ONCE))
       await manager.query(
         `UPDATE \`im_case_reporter\` SET \`${column}\` = \`${column}\` + ? WHERE \`digest\` IN (${placeholders(some)})`,

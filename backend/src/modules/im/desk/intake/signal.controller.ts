@@ -1,9 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Example } from '../../../../kernel/description/document/example.decorator';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { Intake } from './intake';
 import { SignalOrder, SignalReceipt } from './signal.dto';
 
+@UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/signal')
 export class SignalController {
   constructor(private readonly intake: Intake) {}

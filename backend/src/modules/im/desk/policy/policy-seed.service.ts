@@ -33,5 +33,9 @@ async function policies(manager: EntityManager): Promise<Partial<ImPolicy>[]> {
   const reasons = type ? await manager.find(DictInfo, { where: { typeId: type.id }, order: { orderNum: 'ASC' } }) : [];
   return reasons
     .filter(({ name }) => name.length <= LONGEST.reason)
-    .map(({ name }, orderNum) => ({ name: [...name].slice(0, LONGEST.name).join(''), reason: name, orderNum }));
+    .map(({ name }, orderNum) => ({ name: shortName(name), reason: name, orderNum }));
 }
+
+/** A name for a reason, in which the places of an end are not filled in. */
+const shortName = (reason: string): string =>
+  [...reason.replace(/\{(days|until)\}/g, '…')].slice(0, LONGEST.name).join('');

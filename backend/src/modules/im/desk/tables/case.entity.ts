@@ -17,8 +17,11 @@ export enum CaseState {
   Closed,
 }
 
-/** Why a decided case is open again: its act did not get through, or a signal came that the decider had not seen. */
-export const CASE_PROBLEMS = ['notTold', 'unsure', 'stopped', 'newSignal'] as const;
+/**
+ * Why a decided case is open again: its act did not get through, the person was banned already and their ban is what it was, or a signal
+ * came that the decider had not seen.
+ */
+export const CASE_PROBLEMS = ['notTold', 'unsure', 'stopped', 'unchanged', 'newSignal'] as const;
 
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 
@@ -27,7 +30,7 @@ export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 @Unique('uq_im_case_openSubject', ['openSubject'])
 @Index(['state', 'rank', 'id'])
 @Index(['state', 'dueTime', 'id'])
-@Index(['subjectKind', 'subjectId'])
+@Index(['state', 'problem'])
 @Index(['assigneeId', 'state'])
 export class ImCase extends BaseEntity {
   @OneOf(SUBJECT_KINDS)

@@ -6,7 +6,7 @@ import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 import { IsMoment, momentOf } from '../../../../kernel/crud/rules/rules';
 
 /** Limited, because the product's clients show it in one line. */
-const LONGEST_REASON = 128;
+export const LONGEST_REASON = 128;
 
 /** The reason that the chat product shows to the people of an act. */
 export const ShownReason = (): PropertyDecorator =>

@@ -47,6 +47,22 @@ export class Undelivered {
     return counts;
   }
 
+  /** The same of one batch, found by its acts: however many others are pending, they are not looked at. @param batch its id in the audit trail */
+  async countOfOne(batch: string): Promise<UndeliveredParts> {
+    const rows = await this.own.query<{ state: number; n: number | string }[]>(
+      `SELECT e.state AS state, COUNT(*) AS n FROM im_enforcement e
+       WHERE e.batch IN (SELECT a.batch FROM im_act a WHERE a.parent = ?)
+         AND e.state IN (${placeholders(OPEN)}) AND (e.error IS NULL OR e.error <> ?) GROUP BY e.state`,
+      [batch, ...OPEN, CALLED_OFF],
+    );
+    const of = { ...NOTHING_LACKING };
+    for (const { state, n } of rows) {
+      const name = NAMES.get(Number(state));
+      if (name) of[name] = Number(n);
+    }
+    return of;
+  }
+
   /** The batches with notifications that are still tried, or that were given up, or are unsure, since 24 hours. */
   async countBatches(now = Date.now()): Promise<number> {
     const [row] = await this.own.query<{ n: number | string }[]>(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class ModerationDesk1795958329206 implements MigrationInterface {
-  readonly name = 'ModerationDesk1795958329206';
+export class ModerationDesk1795967240716 implements MigrationInterface {
+  readonly name = 'ModerationDesk1795967240716';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -36,7 +36,7 @@ export class ModerationDesk1795958329206 implements MigrationInterface {
     await runner.query('CREATE INDEX "IDX_3b09ac85f4190fa1a975d7f84a" ON "im_case" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_72132ad5e3e5bf63938eb63aeb" ON "im_case" ("updateTime") ');
     await runner.query('CREATE INDEX "IDX_75fa1236097a0902b6bb5c5c50" ON "im_case" ("assigneeId", "state") ');
-    await runner.query('CREATE INDEX "IDX_e97dd3efe5c47e61cde4b624da" ON "im_case" ("subjectKind", "subjectId") ');
+    await runner.query('CREATE INDEX "IDX_fb9b3d8da01c0df3f3f8b61ffc" ON "im_case" ("state", "problem") ');
     await runner.query('CREATE INDEX "IDX_6a89a2263032e674e2a48bd8bc" ON "im_case" ("state", "dueTime", "id") ');
     await runner.query('CREATE INDEX "IDX_191552da705f79cf6f872d9849" ON "im_case" ("state", "rank", "id") ');
   }
@@ -44,7 +44,7 @@ export class ModerationDesk1795958329206 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX "IDX_191552da705f79cf6f872d9849"');
     await runner.query('DROP INDEX "IDX_6a89a2263032e674e2a48bd8bc"');
-    await runner.query('DROP INDEX "IDX_e97dd3efe5c47e61cde4b624da"');
+    await runner.query('DROP INDEX "IDX_fb9b3d8da01c0df3f3f8b61ffc"');
     await runner.query('DROP INDEX "IDX_75fa1236097a0902b6bb5c5c50"');
     await runner.query('DROP INDEX "IDX_72132ad5e3e5bf63938eb63aeb"');
     await runner.query('DROP INDEX "IDX_3b09ac85f4190fa1a975d7f84a"');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { exactText } from '../exact-text';
 
-export class ModerationDesk1795958329206 implements MigrationInterface {
-  readonly name = 'ModerationDesk1795958329206';
+export class ModerationDesk1795967240716 implements MigrationInterface {
+  readonly name = 'ModerationDesk1795967240716';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -22,7 +22,7 @@ export class ModerationDesk1795958329206 implements MigrationInterface {
         exactText(runner),
     );
     await runner.query(
-      "CREATE TABLE `im_case` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `subjectKind` varchar(20) NOT NULL COMMENT 'kind of the subject', `subjectId` varchar(64) NOT NULL COMMENT 'id of the subject', `subjectName` varchar(255) NOT NULL COMMENT 'name of the subject', `openSubject` varchar(90) NULL COMMENT 'subject, while not closed', `state` tinyint NOT NULL COMMENT 'state: 0 open, 1 decided, but the act is not told yet, 2 closed' DEFAULT '0', `priority` int NOT NULL COMMENT 'priority, 0 to 100' DEFAULT '0', `rank` int NOT NULL COMMENT '100 less the priority' DEFAULT '100', `weight` int NOT NULL COMMENT 'weight of its heaviest signal' DEFAULT '0', `signals` int NOT NULL COMMENT 'number of signals' DEFAULT '0', `reporters` int NOT NULL COMMENT 'number of different reporters' DEFAULT '0', `lastSignalId` int NOT NULL COMMENT 'its newest signal' DEFAULT '0', `assigneeId` int NULL COMMENT 'staff member who claimed it', `assigneeName` varchar(255) NULL COMMENT 'name of the staff member who claimed it', `leaseUntil` bigint NOT NULL COMMENT 'end of the claim by the clock of the database, in milliseconds since 1970' DEFAULT '0', `dueTime` datetime(3) NOT NULL COMMENT 'when it is overdue', `closedTime` datetime(3) NULL COMMENT 'closed', `problem` varchar(20) NULL COMMENT 'why it came back after a decision', INDEX `IDX_3b09ac85f4190fa1a975d7f84a` (`createTime`), INDEX `IDX_72132ad5e3e5bf63938eb63aeb` (`updateTime`), INDEX `IDX_75fa1236097a0902b6bb5c5c50` (`assigneeId`, `state`), INDEX `IDX_e97dd3efe5c47e61cde4b624da` (`subjectKind`, `subjectId`), INDEX `IDX_6a89a2263032e674e2a48bd8bc` (`state`, `dueTime`, `id`), INDEX `IDX_191552da705f79cf6f872d9849` (`state`, `rank`, `id`), UNIQUE INDEX `uq_im_case_openSubject` (`openSubject`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+      "CREATE TABLE `im_case` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `subjectKind` varchar(20) NOT NULL COMMENT 'kind of the subject', `subjectId` varchar(64) NOT NULL COMMENT 'id of the subject', `subjectName` varchar(255) NOT NULL COMMENT 'name of the subject', `openSubject` varchar(90) NULL COMMENT 'subject, while not closed', `state` tinyint NOT NULL COMMENT 'state: 0 open, 1 decided, but the act is not told yet, 2 closed' DEFAULT '0', `priority` int NOT NULL COMMENT 'priority, 0 to 100' DEFAULT '0', `rank` int NOT NULL COMMENT '100 less the priority' DEFAULT '100', `weight` int NOT NULL COMMENT 'weight of its heaviest signal' DEFAULT '0', `signals` int NOT NULL COMMENT 'number of signals' DEFAULT '0', `reporters` int NOT NULL COMMENT 'number of different reporters' DEFAULT '0', `lastSignalId` int NOT NULL COMMENT 'its newest signal' DEFAULT '0', `assigneeId` int NULL COMMENT 'staff member who claimed it', `assigneeName` varchar(255) NULL COMMENT 'name of the staff member who claimed it', `leaseUntil` bigint NOT NULL COMMENT 'end of the claim by the clock of the database, in milliseconds since 1970' DEFAULT '0', `dueTime` datetime(3) NOT NULL COMMENT 'when it is overdue', `closedTime` datetime(3) NULL COMMENT 'closed', `problem` varchar(20) NULL COMMENT 'why it came back after a decision', INDEX `IDX_3b09ac85f4190fa1a975d7f84a` (`createTime`), INDEX `IDX_72132ad5e3e5bf63938eb63aeb` (`updateTime`), INDEX `IDX_75fa1236097a0902b6bb5c5c50` (`assigneeId`, `state`), INDEX `IDX_fb9b3d8da01c0df3f3f8b61ffc` (`state`, `problem`), INDEX `IDX_6a89a2263032e674e2a48bd8bc` (`state`, `dueTime`, `id`), INDEX `IDX_191552da705f79cf6f872d9849` (`state`, `rank`, `id`), UNIQUE INDEX `uq_im_case_openSubject` (`openSubject`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
         exactText(runner),
     );
   }
@@ -31,7 +31,7 @@ export class ModerationDesk1795958329206 implements MigrationInterface {
     await runner.query('DROP INDEX `uq_im_case_openSubject` ON `im_case`');
     await runner.query('DROP INDEX `IDX_191552da705f79cf6f872d9849` ON `im_case`');
     await runner.query('DROP INDEX `IDX_6a89a2263032e674e2a48bd8bc` ON `im_case`');
-    await runner.query('DROP INDEX `IDX_e97dd3efe5c47e61cde4b624da` ON `im_case`');
+    await runner.query('DROP INDEX `IDX_fb9b3d8da01c0df3f3f8b61ffc` ON `im_case`');
     await runner.query('DROP INDEX `IDX_75fa1236097a0902b6bb5c5c50` ON `im_case`');
     await runner.query('DROP INDEX `IDX_72132ad5e3e5bf63938eb63aeb` ON `im_case`');
     await runner.query('DROP INDEX `IDX_3b09ac85f4190fa1a975d7f84a` ON `im_case`');
