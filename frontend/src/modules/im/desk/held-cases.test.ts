@@ -50,17 +50,12 @@ it('the case that was fetched ahead is shown at once after a decision, and the o
 
 it('a next case that is still on its way is awaited, and not asked for twice', async () => {
   let bring = (_: CaseFile) => {};
-  open = [fileOf(1)];
-  await holder.arrive(undefined);
-  await vi.waitFor(() => expect(calls.next).toHaveBeenCalledTimes(2));
-  holder = new CaseHolder(calls, ME, true);
-  calls.next.mockClear();
   calls.next.mockResolvedValueOnce(fileOf(1));
   calls.next.mockReturnValueOnce(new Promise((resolve) => (bring = resolve)));
   await holder.arrive(undefined);
   await vi.waitFor(() => expect(calls.next).toHaveBeenCalledTimes(2));
   const decided = holder.decided(1);
-  expect(state().phase).toBe('loading');
+  expect(state()).toMatchObject({ phase: 'loading', shown: undefined });
   bring(fileOf(2));
   await decided;
   expect(state()).toMatchObject({ shown: 2, phase: 'shown' });
@@ -195,4 +190,73 @@ it('a case is claimed again only after its release has arrived', async () => {
   arrived();
   await back;
   expect(calls.claim).toHaveBeenCalledWith(1);
+});
+
+it('a case is not given back while it is being decided, neither for another one nor because the desk is left', async () => {
+  open = [fileOf(1)];
+  await holder.arrive(undefined);
+  holder.deciding(1);
+  await holder.choose(5);
+  expect(calls.release).not.toHaveBeenCalled();
+  holder.depart();
+  expect(calls.release.mock.calls).toEqual([[[5]]]);
+  const next = holder.decided(1);
+  holder.undecided(1);
+  await next;
+  expect(calls.release.mock.calls).toEqual([[[5]]]);
+  expect(state().held).toEqual([]);
+});
+
+it('a case whose decision failed is given back if the person has gone on, and stays if they have not', async () => {
+  open = [fileOf(1)];
+  await holder.arrive(undefined);
+  holder.deciding(1);
+  holder.undecided(1);
+  expect(state()).toMatchObject({ shown: 1, held: [1] });
+  holder.deciding(1);
+  await holder.choose(5);
+  holder.undecided(1);
+  expect(calls.release.mock.calls).toEqual([[[1]]]);
+  expect(state().held).toEqual([5]);
+});
+
+it('a case that is being decided does not count as lost', async () => {
+  open = [fileOf(1)];
+  await holder.arrive(undefined);
+  holder.deciding(1);
+  calls.renew.mockResolvedValueOnce([]);
+  await holder.renew();
+  expect(state()).toMatchObject({ isLost: false, held: [1] });
+});
+
+it('a decision that is answered after the desk was left claims nothing', async () => {
+  open = [fileOf(1)];
+  await holder.arrive(undefined);
+  await vi.waitFor(() => expect(calls.next).toHaveBeenCalledTimes(2));
+  holder.depart();
+  await holder.decided(1);
+  expect(calls.next).toHaveBeenCalledTimes(2);
+});
+
+it('a claim that is answered after the desk was left is given back, also if a decision was answered meanwhile', async () => {
+  let bring = (_: CaseFile) => {};
+  calls.next.mockReturnValueOnce(new Promise((resolve) => (bring = resolve)));
+  const arrived = holder.arrive(undefined);
+  await vi.waitFor(() => expect(calls.next).toHaveBeenCalledTimes(1));
+  holder.depart();
+  bring(fileOf(1));
+  await arrived;
+  expect(calls.release).toHaveBeenCalledWith([1]);
+  expect(calls.keep).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ held: [] });
+});
+
+it('what was skipped is offered again to somebody who looks again after nothing was left', async () => {
+  open = [fileOf(1), null, null, fileOf(1)];
+  await holder.arrive(undefined);
+  await holder.skip();
+  expect(state().phase).toBe('empty');
+  await holder.next();
+  expect(calls.next.mock.calls.slice(2, 4)).toEqual([[[1]], [[]]]);
+  expect(state().shown).toBe(1);
 });

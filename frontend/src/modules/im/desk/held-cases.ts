@@ -57,6 +57,8 @@ export class CaseHolder {
   /** rises with each case that is asked for, and when the desk is left: an older answer is late */
   #turn = 0;
   #isAway = true;
+  /** Their decisions are under way. They are not given back meanwhile: a release that overtakes a decision has it refused. */
+  readonly #deciding = new Set<number>();
 
   /** @param mayTake whether the person may claim and decide */
   constructor(
@@ -75,10 +77,11 @@ export class CaseHolder {
 
   /** The desk is left: everything is given back, undecided. */
   depart(release = this.calls.release): void {
-    const ids = [...this.#state.held];
+    const { held } = this.#state;
+    const ids = held.filter((id) => !this.#deciding.has(id));
     this.#turn += 1;
     this.#isAway = true;
-    this.store.setState({ held: [], ahead: undefined });
+    this.store.setState({ held: held.filter((id) => this.#deciding.has(id)), ahead: undefined });
     if (ids.length > 0) this.#give(release(ids));
   }
 
@@ -86,7 +89,8 @@ export class CaseHolder {
   async next(): Promise<void> {
     const turn = ++this.#turn;
     if (this.#coming) {
-      this.store.setState({ phase: 'loading' });
+      // What is pressed meanwhile must not go to the case before.
+      this.store.setState({ phase: 'loading', shown: undefined, isLost: false });
       await this.#coming;
       if (turn !== this.#turn) return;
     }
@@ -127,6 +131,22 @@ export class CaseHolder {
     await this.next();
   }
 
+  /** A decision on a case is about to be sent. `undecided` must follow. */
+  deciding(id: number): void {
+    this.#deciding.add(id);
+  }
+
+  /** No decision on a case is under way any more. If it failed, and the person has gone on meanwhile, the case is given back. */
+  undecided(id: number): void {
+    this.#deciding.delete(id);
+    if (!this.isShowing(id) && id !== this.#state.ahead) this.#giveBack(id);
+  }
+
+  /** Whether the person looks at a case. */
+  isShowing(id: number): boolean {
+    return !this.#isAway && this.#state.shown === id;
+  }
+
   /** The person has decided a case: if it is still the shown one, the next follows. */
   async decided(id: number): Promise<void> {
     this.#forget(id);
@@ -139,7 +159,7 @@ export class CaseHolder {
     if (ids.length === 0) return;
     const still = await this.calls.renew(ids);
     const { held, shown, ahead } = this.#state;
-    const lost = ids.filter((id) => held.includes(id) && !still.includes(id));
+    const lost = ids.filter((id) => held.includes(id) && !still.includes(id) && !this.#deciding.has(id));
     for (const id of lost) {
       this.#forget(id);
       if (id === shown) this.store.setState({ isLost: true });
@@ -177,9 +197,10 @@ export class CaseHolder {
   async #ask(turn: number, claim: () => Promise<CaseFile | null | undefined>): Promise<void> {
     try {
       await this.#releases;
+      if (this.#isAway) return;
       const file = await claim();
       if (file) this.#take(turn, file);
-      else if (file === null && turn === this.#turn) this.#show(undefined, 'empty');
+      else if (file === null && turn === this.#turn) this.#end();
     } catch (error) {
       if (turn !== this.#turn) return;
       this.store.setState(({ shown }) => ({
@@ -189,11 +210,17 @@ export class CaseHolder {
     }
   }
 
+  /** Nothing is left, besides what was skipped: that is offered again to those who look again. */
+  #end(): void {
+    this.#skipped = [];
+    this.#show(undefined, 'empty');
+  }
+
   /** What a call has claimed becomes the shown case, unless somebody has gone on meanwhile. */
   #take(turn: number, file: CaseFile): void {
     const { id } = file.case;
     this.#hold(id);
-    if (turn === this.#turn) {
+    if (turn === this.#turn && !this.#isAway) {
       this.calls.keep(file);
       this.#show(id, 'shown');
       return this.#fetchAhead();
@@ -235,7 +262,7 @@ export class CaseHolder {
   }
 
   #giveBack(id: number): void {
-    if (!this.#state.held.includes(id)) return;
+    if (!this.#state.held.includes(id) || this.#deciding.has(id)) return;
     this.#forget(id);
     this.#give(this.calls.release([id]));
   }

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
 import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
@@ -16,6 +19,8 @@ const CHANGES = ['im/case', 'im/user', 'im/batch', 'im/audit'];
 /** The decision on the shown case: what is filled in, why it cannot be made yet, and making it. */
 export function useDecision({ holder, state: { shown }, file, isMine, drafts, setLast }: Desk, onDecided: () => void) {
   const client = useQueryClient();
+  const { t } = useTranslation('im-desk');
+  const { message } = App.useApp();
   const { draft, change, drop } = drafts;
   const mayBan = useCan()('im/batch/begin');
   const { policies, isAllowed, isLoading, error, refetch } = usePolicies();
@@ -26,7 +31,8 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
   const [tried, setTried] = useState<number>();
   const policy = policies.find(({ id }) => id === draft.choice);
   const fault = faultOfDraft(draft, policy);
-  const [shownFault, showFault] = useState<Draft>();
+  /** the case whose fault is shown, and the draft that has it: drafts that are still empty are the same of all cases */
+  const [faulty, setFaulty] = useState<{ id: number | undefined; draft: Draft }>();
 
   const perform = async (row: Case) => {
     const { id, subjectName: name } = row;
@@ -38,8 +44,19 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
     background(holder.decided(id));
   };
   const decide = async (row: Case) => {
-    setTried(row.id);
-    await attempt(() => perform(row));
+    const { id, subjectName: name } = row;
+    setTried(id);
+    holder.deciding(id);
+    await attempt(async () => {
+      try {
+        await perform(row);
+      } catch (error) {
+        if (holder.isShowing(id)) throw error;
+        void message.error(t('decide.failed', { name, error: messageOf(error) }));
+      } finally {
+        holder.undecided(id);
+      }
+    });
     // Also after a refusal: somebody else may have decided first.
     for (const resource of CHANGES) background(client.invalidateQueries({ queryKey: [resource] }));
   };
@@ -52,7 +69,7 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
     isBusy,
     problem: tried === shown ? problem : undefined,
     /** why it cannot be decided yet, once that was tried */
-    fault: shownFault === draft ? fault : undefined,
+    fault: faulty?.id === shown && faulty?.draft === draft ? fault : undefined,
     isAsking: asked === draft && isMine,
     change: (changes: Partial<Draft>) => change((old) => ({ ...old, ...changes })),
     choose: (at: number) => {
@@ -66,7 +83,7 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
     /** Decides. If it takes messages away from others too, it asks first and decides when it is pressed again. */
     press: () => {
       if (!file.data || !isMine || isBusy) return;
-      if (fault) return showFault(draft);
+      if (fault) return setFaulty({ id: shown, draft });
       if (isRecalling(draft) && asked !== draft) return ask(draft);
       background(decide(file.data.case));
     },

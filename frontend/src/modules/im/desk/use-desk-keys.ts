@@ -23,7 +23,7 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
   const { t } = useTranslation('im-desk');
   const walk = useWalk(desk, rows);
   const takeBack = useTakeBack(desk);
-  const { draft, change, choose, press, forget } = decision;
+  const { draft, isBusy, change, choose, press, forget } = decision;
   const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
   const toggle = (...names: readonly Extra[]) => {
     const isOn = names.some((name) => draft.extras.includes(name));
@@ -33,7 +33,7 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
   const shortcuts: Shortcut[] = [
     { key: 'j', label: t('keys.next'), run: () => walk(1) },
     { key: 'k', label: t('keys.before'), run: () => walk(-1) },
-    { key: 'n', label: t('keys.skip'), run: () => desk.isMine && background(desk.holder.skip()) },
+    { key: 'n', label: t('keys.skip'), run: () => desk.isMine && !isBusy && background(desk.holder.skip()) },
     { key: 'o', label: t('keys.open'), run: () => openFirst(desk) },
     ...POLICIES.map((key, at) => ({ key, label: t('keys.policy'), run: () => choose(at) })),
     {

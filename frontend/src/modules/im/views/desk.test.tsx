@@ -45,7 +45,7 @@ beforeEach(() => {
   answer('im/case/next', ({ besides }) => {
     const ids = besides as number[];
     const file = open.find(({ case: { id } }) => !ids.includes(id));
-    return json({ file: file ?? null, open: open.length });
+    return json({ file: file ?? null });
   });
   answer('im/case/page', () => page(open.map(({ case: row }) => row)));
   answer('im/case/figures', () => ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0 }));
@@ -149,6 +149,29 @@ it('the keys j and k go along the list, and give back what is left', async () =>
   await shown('Person 1');
 });
 
+it('a case that is being decided is not given back when another is chosen, and a refusal is told with its name', async () => {
+  let refuse = () => {};
+  answer('im/case/decide', () => new Promise((resolve) => (refuse = () => resolve(refused('Out of order')))));
+  await begin();
+  await keys('x{Enter}');
+  await waitFor(() => expect(bodiesOf('im/case/decide')).toHaveLength(1));
+  await keys('nj');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/release')).toEqual([]);
+  refuse();
+  expect(await screen.findByText('Deciding about “Person 1” met an error: Out of order')).toBeVisible();
+  await waitFor(() => expect(bodiesOf('im/case/release')).toEqual([{ ids: [1] }]));
+});
+
+it('what is missing about one case is not said of another', async () => {
+  await begin();
+  await keys('{Enter}');
+  await screen.findByText('Choose a policy, or “no fault”.');
+  await keys('j');
+  await shown('Person 2');
+  expect(screen.queryByText('Choose a policy, or “no fault”.')).toBeNull();
+});
+
 it('the key z takes back the last decision after a question, with its reason', async () => {
   answer('im/case/reverse', () => json(caseOf(1, { state: 2 })));
   await begin();
@@ -200,7 +223,7 @@ it('a claim that is over can be renewed by a new one', async () => {
 it('an empty desk says that nothing needs a decision', async () => {
   open = [];
   stage(<DeskPage />, { at: '/im/desk', perms: MAY });
-  expect(await screen.findByText('Nothing needs a decision')).toBeVisible();
+  expect(await screen.findByText('No further case')).toBeVisible();
 });
 
 it('a desk without an answer offers a retry', async () => {
