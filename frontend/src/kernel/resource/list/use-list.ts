@@ -6,6 +6,7 @@ import { useCan } from '../../access/permission/can';
 import { FIRST_QUESTION, type Question, isEmpty } from '../question/question';
 import type { Asking } from '../question/use-question';
 import { useContinuedSearch } from './use-continued-search';
+import { useLastPage } from './use-last-page';
 import { useQuestion } from '../question/use-question';
 
 export interface ListOptions {
@@ -69,7 +70,9 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   });
   const further = useContinuedSearch(resource, asked, isAhead || query.isPlaceholderData ? undefined : query.data);
   const found = isAhead ? undefined : (further ?? query.data);
-  useLastPage(query.data?.pagination, query.data?.list.length, asking);
+  const { ask } = asking;
+  const turn = useCallback((page: number) => ask({ page }, { replace: true }), [ask]);
+  useLastPage(query.data, turn);
 
   const reload = useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]);
   return {
@@ -95,12 +98,3 @@ const rowsOf = <R extends Resource>(resource: R, asked: Question) => ({
 /** An empty text is not a filter, and an unset value is not sent. */
 const filled = (question: Question): Question =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => !isEmpty(value))) as Question;
-
-/** After the rows of the last page were deleted, the current page may no longer exist. */
-function useLastPage(pagination: Page<Resource>['pagination'] | undefined, count: number | undefined, { ask }: Asking) {
-  const last = pagination && Math.max(1, Math.ceil(pagination.total / pagination.size));
-  const isBeyond = count === 0 && pagination !== undefined && last !== undefined && pagination.page > last;
-  useEffect(() => {
-    if (isBeyond) ask({ page: last }, { replace: true });
-  }, [isBeyond, last, ask]);
-}
