@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { until } from '../../scripts/process/until.mjs';
 import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
@@ -56,6 +57,7 @@ describe('The desk', () => {
   it('takes the decision back, and the person is free again', async () => {
     await page.goto('/im/desk?case.id=1');
     await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByText(policy.name).waitFor();
     await page.getByRole('dialog').getByRole('textbox').press('Enter');
     await shown(NAMES[0])
       .getByText(/^Taken back by/)
@@ -67,7 +69,7 @@ describe('The desk', () => {
   it('gives back what it holds when the browser leaves the console', async () => {
     assert.ok((await casesHeld()) > 0);
     await page.goto('about:blank');
-    while ((await casesHeld()) > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('A desk without cases', async () => (await casesHeld()) === 0, { limit: 20_000 });
   });
 
   it('shows one part at a time on a phone', async () => {

@@ -21,7 +21,12 @@ export const caseCalls = (client: QueryClient): CaseCalls => ({
   release: async (ids) => {
     if (useSession.getState().phase === 'in') await post('im/case', 'release', { ids });
   },
-  keep: (file) => client.setQueryData(fileQuery(file.case.id).queryKey, file),
+  keep: (file) => {
+    const { queryKey } = fileQuery(file.case.id);
+    // A file that was asked for before the claim would say that nobody holds the case.
+    background(client.cancelQueries({ queryKey, exact: true }));
+    client.setQueryData(queryKey, file);
+  },
   reread: (id) => background(client.invalidateQueries({ queryKey: fileQuery(id).queryKey })),
   now: serverNow,
 });

@@ -17,12 +17,22 @@ export type Decision = CaseFile['decisions'][number];
 
 export type CaseOrder = Body<'im/case', 'decide'>;
 
-/** The decisions against the person that still stand. */
-export const standingAgainst = ({ decisions }: Pick<CaseFile, 'decisions'>): Decision[] =>
-  decisions.filter(({ outcome, reversedTime }) => outcome === 'ban' && reversedTime === null);
+/** Takes a certain decision back. */
+export type Reversal = Body<'im/case', 'reverse'> & { decisionId: number };
+
+/** The decisions against the person that still stand, of other cases than this one. */
+export const standingAgainst = ({ case: { id }, decisions }: Pick<CaseFile, 'case' | 'decisions'>): Decision[] =>
+  decisions.filter(({ caseId, outcome, reversedTime }) => caseId !== id && outcome === 'ban' && reversedTime === null);
 
 /** The newest decision of this case. */
 export const lastDecisionOf = ({
   case: { id },
   decisions,
 }: Pick<CaseFile, 'case' | 'decisions'>): Decision | undefined => decisions.find(({ caseId }) => caseId === id);
+
+/** The newest decision of this case that was not taken back: the one that can be. */
+export const standingOf = ({
+  case: { id },
+  decisions,
+}: Pick<CaseFile, 'case' | 'decisions'>): Decision | undefined =>
+  decisions.find(({ caseId, reversedTime }) => caseId === id && reversedTime === null);

@@ -2,13 +2,13 @@ import { Alert, Button, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
-import { useCan } from '../../../kernel/access/permission/can';
 import { Problem } from '../../../kernel/look/failure/problem';
 import { ActChoice } from './act-choice';
-import { lastDecisionOf } from './case-file';
+import { standingOf } from './case-file';
 import { CaseState } from './case-state';
 import css from './decision-pane.module.css';
 import { PolicyChoice } from './policy-choice';
+import { useMayReverse } from './use-may-reverse';
 import type { Decision } from './use-decision';
 import type { Desk } from './use-desk';
 
@@ -69,13 +69,14 @@ export function DecisionPane({ desk, decision, help }: Props) {
   );
 }
 
-/** Takes back the decision on the shown case, whoever has made it. */
-function TakeBackButton({ desk: { file, takeBack } }: { desk: Desk }) {
+/** Takes back the decision on the shown case, whoever has made it. If the case came back, it must be held for that. */
+function TakeBackButton({ desk: { file, hold, takeBack } }: { desk: Desk }) {
   const { t } = useTranslation('im-desk');
-  const mayReverse = useCan()('im/case/reverse');
+  const mayReverse = useMayReverse();
   const { data } = file;
-  const decision = data && lastDecisionOf(data);
-  if (!mayReverse || !decision || decision.reversedTime !== null || data.case.state === CaseState.Open) return null;
+  const decision = data && standingOf(data);
+  if (!decision || !mayReverse(decision)) return null;
+  if (data.case.state === CaseState.Open && hold !== 'mine') return null;
   const { id, subjectName: name } = data.case;
   return <Button onClick={() => takeBack({ id, name })}>{t('takeBack')}</Button>;
 }

@@ -14,12 +14,14 @@ interface Props {
   item: Evidence;
   subjectId: number;
   opener: ConversationOpener;
+  /** whether private texts are left out as long as no reason is stated */
+  isReasonNeeded: boolean;
 }
 
 const MEDIA = new Set(['picture', 'sticker', 'video']);
 
 /** A reported message as it was when it was reported, and the way to the conversation around it. */
-export function EvidenceItem({ item, subjectId, opener }: Props) {
+export function EvidenceItem({ item, subjectId, opener, isReasonNeeded }: Props) {
   const { t } = useTranslation('im-desk');
   const conversation = aroundOf(item, subjectId);
   return (
@@ -43,14 +45,14 @@ export function EvidenceItem({ item, subjectId, opener }: Props) {
           </Button>
         )}
       </figcaption>
-      <Content item={item} />
+      <Content item={item} isReasonNeeded={isReasonNeeded} />
     </figure>
   );
 }
 
-function Content({ item: { kind, type, content } }: Pick<Props, 'item'>) {
+function Content({ item: { kind, type, content }, isReasonNeeded }: Pick<Props, 'item' | 'isReasonNeeded'>) {
   const { t } = useTranslation('im-desk');
-  if (content === null && kind === 'private')
+  if (isReasonNeeded && content === null && kind === 'private')
     return (
       <ContentMark>
         <LockOutlined aria-hidden /> {t('withheld')}

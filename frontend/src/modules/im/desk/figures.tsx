@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/call/api/api';
 import { useCan } from '../../../kernel/access/permission/can';
 import { figure } from '../../../kernel/basis/i18n/figure';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { usePollingWhileOffline } from '../../../kernel/live/use-polling-while-offline';
 import { CASE_FILTERS, type CaseFilter } from './case-filters';
 import css from './figures.module.css';
+
+const FIGURES = ['im/case', 'figures'];
 
 interface Props {
   filter: CaseFilter;
@@ -16,8 +19,9 @@ interface Props {
 export function Figures({ filter, onFilter }: Props) {
   const { t } = useTranslation('im-desk');
   const isAllowed = useCan()('im/case/figures');
+  useLiveInvalidate('im/case', FIGURES);
   const { data } = useQuery({
-    queryKey: ['im/case', 'figures'],
+    queryKey: FIGURES,
     queryFn: () => get('im/case', 'figures'),
     enabled: isAllowed,
     refetchInterval: usePollingWhileOffline(),

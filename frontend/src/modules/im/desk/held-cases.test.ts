@@ -238,7 +238,7 @@ it('a decision that is answered after the desk was left claims nothing', async (
   expect(calls.next).toHaveBeenCalledTimes(2);
 });
 
-it('a claim that is answered after the desk was left is given back, also if a decision was answered meanwhile', async () => {
+it('the first case of a desk that was left before it came is given back', async () => {
   let bring = (_: CaseFile) => {};
   calls.next.mockReturnValueOnce(new Promise((resolve) => (bring = resolve)));
   const arrived = holder.arrive(undefined);

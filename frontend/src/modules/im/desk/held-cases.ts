@@ -197,7 +197,7 @@ export class CaseHolder {
   async #ask(turn: number, claim: () => Promise<CaseFile | null | undefined>): Promise<void> {
     try {
       await this.#releases;
-      if (this.#isAway) return;
+      if (this.#isAway || turn !== this.#turn) return;
       const file = await claim();
       if (file) this.#take(turn, file);
       else if (file === null && turn === this.#turn) this.#end();
@@ -220,7 +220,7 @@ export class CaseHolder {
   #take(turn: number, file: CaseFile): void {
     const { id } = file.case;
     this.#hold(id);
-    if (turn === this.#turn && !this.#isAway) {
+    if (turn === this.#turn) {
       this.calls.keep(file);
       this.#show(id, 'shown');
       return this.#fetchAhead();

@@ -9,10 +9,11 @@ interface Props {
   signal: Signal;
   subjectId: number;
   opener: ConversationOpener;
+  isReasonNeeded: boolean;
 }
 
 /** One report: by whom and why, what they wrote, and the messages that they mean. */
-export function SignalItem({ signal, subjectId, opener }: Props) {
+export function SignalItem({ signal, ...places }: Props) {
   const { t } = useTranslation('im-desk');
   const { reporter, reason, text, weight, evidence, hash, createTime } = signal;
   return (
@@ -34,7 +35,7 @@ export function SignalItem({ signal, subjectId, opener }: Props) {
         <ul className={css.evidence}>
           {evidence.map((item) => (
             <li key={`${item.kind}-${item.id}`}>
-              <EvidenceItem item={item} subjectId={subjectId} opener={opener} />
+              <EvidenceItem item={item} {...places} />
             </li>
           ))}
         </ul>

@@ -29,7 +29,12 @@ export function SignalList({ file, opener }: Props) {
       <ul>
         {signals.map((signal) => (
           <li key={signal.id}>
-            <SignalItem signal={signal} subjectId={Number(file.case.subjectId)} opener={opener} />
+            <SignalItem
+              signal={signal}
+              subjectId={Number(file.case.subjectId)}
+              opener={opener}
+              isReasonNeeded={reasonNeeded}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { post } from '../../../kernel/call/api/api';
 import { useSession } from '../../../kernel/call/session/session-store';
 import { useCan } from '../../../kernel/access/permission/can';
@@ -7,6 +7,7 @@ import { useNow } from '../../../kernel/basis/time/use-now';
 import { useDebounced } from '../../../kernel/form/typing/use-debounced';
 import { usePollingWhileOffline } from '../../../kernel/live/use-polling-while-offline';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { useLastPage } from '../../../kernel/resource/list/use-last-page';
 import type { Case } from './case-file';
 import { askedOf, type CaseFilter } from './case-filters';
 
@@ -22,7 +23,7 @@ export function useCaseList() {
   const [{ filter, page, word }, set] = useState({ filter: 'open' as CaseFilter, page: 1, word: '' });
   const keyWord = useDebounced(word.trim());
   const asked = { ...askedOf(filter, me, now), page, size: SIZE, ...(keyWord && { keyWord }) };
-  useLiveInvalidate('im/case');
+  useLiveInvalidate('im/case', ['im/case', 'page']);
   const query = useQuery({
     queryKey: ['im/case', 'page', asked],
     queryFn: () => post('im/case', 'page', asked),
@@ -30,6 +31,8 @@ export function useCaseList() {
     enabled: isAllowed,
     refetchInterval: usePollingWhileOffline(),
   });
+  const turnTo = useCallback((page: number) => set((old) => ({ ...old, page })), []);
+  useLastPage(query.isPlaceholderData ? undefined : query.data, turnTo);
   return {
     isAllowed,
     filter,
@@ -42,7 +45,7 @@ export function useCaseList() {
     retry: query.refetch,
     narrow: (filter: CaseFilter) => set({ filter, page: 1, word }),
     search: (word: string) => set({ filter, page: 1, word }),
-    turnTo: (page: number) => set({ filter, page, word }),
+    turnTo,
   };
 }
 

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../kernel/basis/time/use-now';
 import { useSession } from '../../../kernel/call/session/session-store';
-import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { fileQuery } from './case-calls';
 import { holdOf } from './case-state';
 import { useConversationOpener } from './use-conversation-opener';
 import { useDrafts } from './use-drafts';
 import { useHeldCases } from './use-held-cases';
+import { useLiveFile } from './use-live-file';
 import { useMayDecide } from './use-may-decide';
 
 /** Often enough to notice that a claim is over. */
 const STEP = 5000;
-
-const FILES = ['im/case', 'file'];
 
 /** A case that was decided here, and can be taken back. */
 export interface Decided {
@@ -28,9 +26,8 @@ export function useDesk() {
   const me = useSession(({ identity }) => identity?.id);
   const now = useNow(STEP);
   const mayDecide = useMayDecide();
-  // An act is carried out, or undone, after its decision.
-  useLiveInvalidate('im/batch', FILES);
   const file = useQuery({ ...fileQuery(shown ?? 0), enabled: shown !== undefined });
+  useLiveFile(shown, file.data);
   const hold = file.data && holdOf(file.data.case, me, now);
   const wasHeld = shown !== undefined && held.includes(shown);
   const { opener, layer } = useConversationOpener();

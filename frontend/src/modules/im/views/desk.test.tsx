@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { serverNow } from '../../../kernel/basis/time/clock';
 import { useSession } from '../../../kernel/call/session/session-store';
+import { notifyChange } from '../../../kernel/live/topics';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import actTexts from '../../../locales/en/act.json';
 import batchTexts from '../../../locales/en/im/im-batch.json';
@@ -172,22 +173,101 @@ it('what is missing about one case is not said of another', async () => {
   expect(screen.queryByText('Choose a policy, or “no fault”.')).toBeNull();
 });
 
-it('the key z takes back the last decision after a question, with its reason', async () => {
+/** The file of the first case after a ban and a decision that was taken back. */
+const decidedFile = (row: Partial<CaseFile['case']> = { state: 2 }) => {
+  const reversed = { reversedTime: '2026-11-02 08:00:00', reversedByName: 'Eve', reversedReason: 'wrong' };
+  const decisions = [decisionOf({ id: 22, caseId: 1, ...reversed }), decisionOf({ id: 21, caseId: 1 })];
+  return fileOf(1, { decisions }, row);
+};
+const MAY_UNDO = [...MAY, 'im:batch:undo'];
+
+it('the key z takes back the decision that it names, after a question, with its reason', async () => {
   answer('im/case/reverse', () => json(caseOf(1, { state: 2 })));
-  await begin();
+  await begin(MAY_UNDO);
   await keys('x{Enter}');
   await shown('Person 2');
+  open = [...open, decidedFile()];
   await keys('z');
   const dialog = await screen.findByRole('dialog', { name: 'Take back the decision about “Person 1”?' });
+  expect(await within(dialog).findByText('Bob, 2026-11-01 08:00:00')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}');
-  await waitFor(() => expect(bodiesOf('im/case/reverse')).toEqual([{ id: 1, reason: 'Decided by mistake' }]));
+  await waitFor(() =>
+    expect(bodiesOf('im/case/reverse')).toEqual([{ id: 1, decisionId: 21, reason: 'Decided by mistake' }]),
+  );
   await shown('Person 1');
+});
+
+it('a take-back that is refused because of a newer decision shows that one', async () => {
+  open = [decidedFile()];
+  answer('im/case/reverse', () => {
+    open = [fileOf(1, { decisions: [decisionOf({ id: 23, caseId: 1, staffName: 'Cat' })] }, { state: 2 })];
+    return refused('Another decision was made meanwhile');
+  });
+  stage(<DeskPage />, { at: '/im/desk?case.id=1', perms: MAY_UNDO });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Bob, 2026-11-01 08:00:00');
+  await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}');
+  expect(await within(dialog).findByText('Cat, 2026-11-01 08:00:00')).toBeVisible();
+  expect(within(dialog).getByText('Another decision was made meanwhile')).toBeVisible();
+});
+
+it.each([
+  ['a closed case', { state: 2 as const }, true],
+  ['a case that came back and is held', { problem: 'notTold' as const }, true],
+  ['a case that came back and that another holds', { problem: 'notTold' as const, assigneeId: 8 }, false],
+])('whether the decision on %s can be taken back', async (_, row, isOffered) => {
+  open = [decidedFile(row)];
+  stage(<DeskPage />, { at: '/im/desk?case.id=1', perms: MAY_UNDO });
+  await shown('Person 1');
+  expect(screen.queryAllByRole('button', { name: 'Take back' })).toHaveLength(isOffered ? 1 : 0);
+});
+
+it('a decision with an act is taken back only by those who may undo acts', async () => {
+  open = [decidedFile()];
+  stage(<DeskPage />, { at: '/im/desk?case.id=1', perms: MAY });
+  await shown('Person 1');
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+it('an event of a case reads its file again only if it is the shown one', async () => {
+  await begin();
+  await waitFor(() => expect(bodiesOf('im/case/next')).toHaveLength(2));
+  const before = bodiesOf('im/case/file').length;
+  const pages = bodiesOf('im/case/page').length;
+  notifyChange('im/case', { id: 9 });
+  await waitFor(() => expect(bodiesOf('im/case/page').length).toBeGreaterThan(pages));
+  expect(bodiesOf('im/case/file')).toHaveLength(before);
+  notifyChange('im/case', { id: 1 });
+  await waitFor(() => expect(bodiesOf('im/case/file').length).toBeGreaterThan(before));
+});
+
+it('an event of an act reads the file again only if the shown decision has led to it', async () => {
+  open = [decidedFile()];
+  stage(<DeskPage />, { at: '/im/desk?case.id=1', perms: MAY });
+  await shown('Person 1');
+  const before = bodiesOf('im/case/file').length;
+  notifyChange('im/batch', { id: 99 });
+  notifyChange('im/batch', { id: 5 });
+  await waitFor(() => expect(bodiesOf('im/case/file')).toHaveLength(before + 1));
+});
+
+it('the last page of the list turns back when it has become empty', async () => {
+  const rows = [caseOf(1)];
+  answer('im/case/page', ({ page: asked }) => {
+    const total = asked === 1 && bodiesOf('im/case/page').length < 2 ? 21 : 20;
+    return ok({ list: asked === 1 ? rows : [], pagination: { page: Number(asked), size: 20, total } });
+  });
+  await begin();
+  await userEvent.click(await screen.findByRole('button', { name: 'right' }));
+  await waitFor(() => expect(bodiesOf('im/case/page').map(({ page: asked }) => asked)).toContain(2));
+  expect(await screen.findByRole('button', { name: /Person 1/ })).toBeVisible();
 });
 
 it('the key z says so if nothing was decided yet', async () => {
   await begin();
   await keys('z');
-  expect(await screen.findByText('You have decided nothing here since you opened the desk.')).toBeVisible();
+  expect(await screen.findByText('There is nothing more of yours to take back here.')).toBeVisible();
 });
 
 it('the key ? lists the keys', async () => {
@@ -260,7 +340,8 @@ it('a person who was decided against before is known by that, without what was t
     reversedByName: 'Eve',
     reversedReason: 'wrong',
   });
-  open = [fileOf(1, { decisions: [decisionOf(), reversed], strikes: 2, isBanned: true })];
+  const own = decisionOf({ id: 3, caseId: 1 });
+  open = [fileOf(1, { decisions: [own, decisionOf(), reversed], strikes: 2, isBanned: true })];
   await begin();
   expect(screen.getByText('Decided against once before')).toBeVisible();
   expect(screen.getByText('Banned')).toBeVisible();

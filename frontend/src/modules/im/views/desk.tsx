@@ -39,7 +39,7 @@ export default function DeskPage() {
           onClose={() => takeBack(undefined)}
           onDone={(id) => {
             takeBack(undefined);
-            desk.setLast(undefined);
+            desk.setLast((last) => (last?.id === id ? undefined : last));
             choose(id);
           }}
         />
