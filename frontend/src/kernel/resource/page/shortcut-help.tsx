@@ -1,5 +1,4 @@
-import { Modal } from 'antd';
-import css from './shortcut-help.module.css';
+import { KeysDialog } from './keys-dialog';
 import type { Shortcut } from './shortcuts';
 import { useTexts } from '../declare/texts';
 
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** Lists the keyboard shortcuts of the current page. */
-export function ShortcutHelp({ shortcuts, open, onClose }: Props) {
+export function ShortcutHelp({ shortcuts, ...rest }: Props) {
   const { say } = useTexts('resource');
   const inRows = [
     { key: '↑ ↓', label: say('keys.walk') },
@@ -18,18 +17,6 @@ export function ShortcutHelp({ shortcuts, open, onClose }: Props) {
     { key: say('keys.space'), label: say('keys.pick') },
     { key: 'Shift+F10', label: say('keys.menu') },
   ];
-  return (
-    <Modal title={say('keys.title')} open={open} onCancel={onClose} footer={null} width={420} destroyOnHidden>
-      <dl className={css.keys}>
-        {[...shortcuts, ...inRows, { key: 'Ctrl / ⌘ + Enter', label: say('keys.save') }].map(({ key, label }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <kbd>{key}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  const keys = [...shortcuts, ...inRows, { key: 'Ctrl / ⌘ + Enter', label: say('keys.save') }];
+  return <KeysDialog title={say('keys.title')} keys={keys} {...rest} />;
 }

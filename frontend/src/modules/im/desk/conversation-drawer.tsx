@@ -5,13 +5,12 @@ import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { Conversation } from '../conversation/conversation';
 import { conversationPath, type Place } from '../conversation/scope';
 import type { Around } from './around';
+import { DRAWER_WIDTH } from './drawer-width';
 
 interface Props {
   around: Around | undefined;
   onClose: () => void;
 }
-
-const WIDTH = 760;
 
 /** The conversation around a reported message. */
 export function ConversationDrawer({ around, onClose }: Props) {
@@ -21,7 +20,7 @@ export function ConversationDrawer({ around, onClose }: Props) {
       title={t('conversation')}
       open={around !== undefined}
       onClose={onClose}
-      width={WIDTH}
+      width={DRAWER_WIDTH}
       extra={around && <Link to={conversationPath(around.scope, around.message)}>{t('im-person:talks.open')}</Link>}
       styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
     >

@@ -251,7 +251,7 @@ it('the first case of a desk that was left before it came is given back', async 
   expect(state()).toMatchObject({ held: [] });
 });
 
-it('what was skipped is offered again to somebody who looks again after nothing was left', async () => {
+it('a skipped case is offered again to somebody who looks again after nothing was left', async () => {
   open = [fileOf(1), null, null, fileOf(1)];
   await holder.arrive(undefined);
   await holder.skip();

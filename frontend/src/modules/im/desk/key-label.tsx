@@ -10,6 +10,6 @@ interface Props {
 export const KeyLabel = ({ name, children }: Props) => (
   <span className={css.label}>
     {name !== undefined && <kbd>{name}</kbd>}
-    {children}
+    <span>{children}</span>
   </span>
 );

@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { KeysDialog } from '../../../kernel/resource/page/keys-dialog';
 import type { Shortcut } from '../../../kernel/resource/page/shortcuts';
-import css from './keys-help.module.css';
 
 interface Props {
   shortcuts: readonly Shortcut[];
@@ -12,22 +11,10 @@ interface Props {
 const isDigit = ({ key }: Shortcut) => /^[2-9]$/.test(key);
 
 /** The keys of the desk. */
-export function KeysHelp({ shortcuts, open, onClose }: Props) {
+export function KeysHelp({ shortcuts, ...rest }: Props) {
   const { t } = useTranslation('im-desk');
-  return (
-    <Modal title={t('keys.title')} open={open} onCancel={onClose} footer={null} width={420} destroyOnHidden>
-      <dl className={css.keys}>
-        {shortcuts
-          .filter((one) => !isDigit(one))
-          .map(({ key, label }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <kbd>{key === '1' ? '1 – 9' : key}</kbd>
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </Modal>
-  );
+  const keys = shortcuts
+    .filter((one) => !isDigit(one))
+    .map(({ key, label }) => ({ key: key === '1' ? '1 – 9' : key, label }));
+  return <KeysDialog title={t('keys.title')} keys={keys} {...rest} />;
 }

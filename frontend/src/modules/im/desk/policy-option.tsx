@@ -12,7 +12,7 @@ export function PolicyOption({ policy: { name, strikes, duration }, shortcut }: 
   const { t } = useTranslation(['im-desk', 'act']);
   return (
     <KeyLabel name={shortcut}>
-      <bdi>{name}</bdi>
+      <bdi>{name}</bdi>{' '}
       <small>
         {t(`act:duration.${duration}`)}
         {strikes > 0 && ` · ${t('strikes', { n: strikes, count: strikes })}`}

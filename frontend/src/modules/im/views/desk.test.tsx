@@ -164,7 +164,7 @@ it('a case that is being decided is not given back when another is chosen, and a
   await waitFor(() => expect(bodiesOf('im/case/release')).toEqual([{ ids: [1] }]));
 });
 
-it('what is missing about one case is not said of another', async () => {
+it('a fault of one case is not said of another', async () => {
   await begin();
   await keys('{Enter}');
   await screen.findByText('Choose a policy, or “no fault”.');

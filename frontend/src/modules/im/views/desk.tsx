@@ -4,7 +4,7 @@ import { CaseList } from '../desk/case-list';
 import { CasePane } from '../desk/case-pane';
 import { DecisionPane } from '../desk/decision-pane';
 import { DeskFrame, type Pane } from '../desk/desk-frame';
-import { KeysHelp } from '../desk/keys-help';
+import { KeysHelp } from '../desk/late-dialogs';
 import { TakeBackDialog } from '../desk/take-back-dialog';
 import { useCaseList } from '../desk/use-case-list';
 import { useDecision } from '../desk/use-decision';
