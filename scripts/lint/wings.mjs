@@ -188,7 +188,7 @@ export const WINGS = {
     live: {
       imports: ['basis', 'shell', 'call', 'access', 'resource'],
       doors: [
-        '{follow-session,own-build,role-ends,topics,use-live,use-live-invalidate,use-live-state,use-polling-while-offline}.ts',
+        '{follow-session,own-build,reload-shown,role-ends,topics,use-live,use-live-invalidate,use-live-state,use-polling-while-offline}.ts',
         '{new-rows,version-layer}.tsx',
       ],
     },

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeysDialog } from '../../../../kernel/resource/page/keys-dialog';
 import { useShortcuts } from '../../../../kernel/resource/page/shortcuts';
 import { useActing } from '../../../../kernel/screens/act/use-acting';
 import { FRUIT } from '../../memory/fruit';
@@ -22,7 +23,9 @@ export default function Acting() {
         return Promise.resolve({ count: 2 });
       },
     });
-  useShortcuts([{ key: 'e', label: t('eat'), run: eat }]);
+  const [isHelping, setHelping] = useState(false);
+  const keys = [{ key: 'e', label: t('eat'), run: eat }];
+  useShortcuts([...keys, { key: '?', label: '?', run: () => setHelping(true) }]);
   return (
     <Flex vertical gap="middle" align="start">
       <Button danger onClick={eat}>
@@ -30,6 +33,7 @@ export default function Acting() {
       </Button>
       <span>{reason}</span>
       {layer}
+      <KeysDialog title="?" keys={keys} open={isHelping} onClose={() => setHelping(false)} />
     </Flex>
   );
 }

@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '对话框列出对象并询问原因，执行后在原处显示结果。',
     'zh-tw': '對話框列出對象並詢問原因，執行後在原處顯示結果。',
   },
-  parts: ['useActing', 'useShortcuts'],
+  parts: ['useActing', 'useShortcuts', 'KeysDialog'],
 };

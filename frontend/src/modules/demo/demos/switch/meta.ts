@@ -9,5 +9,5 @@ export const meta: DemoMeta = {
     'zh-cn': '立即保存；服务器拒绝时弹回并说明原因。',
     'zh-tw': '立即儲存；伺服器拒絕時彈回並說明原因。',
   },
-  parts: ['SwitchCell'],
+  parts: ['SwitchCell', 'useLastPage'],
 };
