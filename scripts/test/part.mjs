@@ -46,6 +46,11 @@ export class Part {
       .sort((a, b) => b.seconds - a.seconds);
   }
 
+  /** How many of its files have not ended. */
+  get unended() {
+    return Math.max(0, this.#count - this.ended.length);
+  }
+
   /** One line that says how far the part is. */
   get progress() {
     const { passed, failed } = this.counts;

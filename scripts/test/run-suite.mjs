@@ -18,5 +18,13 @@ export async function runSuite(part, command, args, options) {
   const { passed, failed, skipped } = part.counts;
   if (ended) return { passed, failed: failed + 1, skipped, output: `${output}\n${ended}` };
   if (!passed && !failed && !skipped) return { failed: 1, output: `${output}\nNo test has run` };
+  // A runner that breaks down would else show no more than the failures before: the files behind them would be missed in silence.
+  if (part.unended)
+    return {
+      passed,
+      failed: failed + 1,
+      skipped,
+      output: `${output}\nThe runner ended before ${part.unended} of its files`,
+    };
   return { passed, failed: failed || (code === 0 ? 0 : 1), skipped, output };
 }

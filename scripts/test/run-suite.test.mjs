@@ -108,6 +108,20 @@ test('files that run together are reported one by one, with the file of each fai
   assert.deepEqual(part.running, []);
 });
 
+test('a test that tells something of itself, or prints it, is reported like any other', async () => {
+  write({
+    'telling/telling.test.mjs': `import { test } from 'node:test';
+test('tells', (t) => { t.diagnostic('something'); console.log('out'); console.error('err'); });`,
+  });
+  const part = new Part('telling');
+  const args = [...RUNNERS.node.args().slice(0, 3), 'telling.test.mjs'];
+  const { output, ...counts } = await runSuite(part, process.execPath, args, {
+    cwd: join(folder.path, 'telling'),
+    env,
+  });
+  assert.deepEqual(counts, { passed: 1, failed: 0, skipped: 0 }, output);
+});
+
 test('a runner without progress is ended, and the tests that passed before are counted', async () => {
   write({
     'stuck/stuck.test.mjs': `import { test } from 'node:test';
@@ -126,6 +140,20 @@ test('waits for ever', () => new Promise(() => setInterval(() => {}, 1000)));`,
   assert.equal(counts.passed, 1);
   assert.ok(counts.failed >= 1);
   assert.match(counts.output, /nothing had finished for 5 min. Running: stuck.test.mjs \(360 s\)/);
+});
+
+test('a runner that ends before its last file has failed, also behind a failed test', async () => {
+  const part = new Part('broken down');
+  const told = [
+    { kind: 'files', count: 3 },
+    { kind: 'begin', file: 'a' },
+    { kind: 'test', file: 'a', outcome: 'failed' },
+    { kind: 'end', file: 'a' },
+  ];
+  const script = `require('fs').writeSync(3, ${JSON.stringify(told.map((event) => `${JSON.stringify(event)}\n`).join(''))}); process.exit(7);`;
+  const { failed, output } = await runSuite(part, process.execPath, ['-e', script], {});
+  assert.equal(failed, 2);
+  assert.match(output, /ended before 2 of its files/);
 });
 
 test('a runner without output has failed, even with a good exit code', async () => {

@@ -18,7 +18,11 @@ const processes = new Set();
 /** For a file that runs in the process of another one, the milliseconds that its suites took. */
 const spent = new Map();
 
+/** The others have no test of their own: a diagnostic, for one, has a file and no name. */
+const HEARD = ['test:dequeue', 'test:complete'];
+
 function hear(type, data) {
+  if (!HEARD.includes(type)) return;
   const file = data.file && relative('', data.file);
   if (isProcess(data)) hearProcess(type, file, data);
   else if (type === 'test:complete' && data.details.type !== 'suite')
