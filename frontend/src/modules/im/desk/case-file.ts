@@ -18,7 +18,7 @@ export type Decision = CaseFile['decisions'][number];
 export type CaseOrder = Body<'im/case', 'decide'>;
 
 /** Takes a certain decision back. */
-export type Reversal = Body<'im/case', 'reverse'> & { decisionId: number };
+export type Reversal = Body<'im/case', 'reverse'>;
 
 /** The decisions against the person that still stand, of other cases than this one. */
 export const standingAgainst = ({ case: { id }, decisions }: Pick<CaseFile, 'case' | 'decisions'>): Decision[] =>
@@ -31,8 +31,5 @@ export const lastDecisionOf = ({
 }: Pick<CaseFile, 'case' | 'decisions'>): Decision | undefined => decisions.find(({ caseId }) => caseId === id);
 
 /** The newest decision of this case that was not taken back: the one that can be. */
-export const standingOf = ({
-  case: { id },
-  decisions,
-}: Pick<CaseFile, 'case' | 'decisions'>): Decision | undefined =>
+export const standingOf = ({ case: { id }, decisions }: Pick<CaseFile, 'case' | 'decisions'>): Decision | undefined =>
   decisions.find(({ caseId, reversedTime }) => caseId === id && reversedTime === null);

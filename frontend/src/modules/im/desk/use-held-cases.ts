@@ -6,7 +6,7 @@ import { usePolling } from '../../../kernel/call/attempt/use-polling';
 import { useSession } from '../../../kernel/call/session/session-store';
 import { caseCalls } from './case-calls';
 import { giveBackWhileClosing } from './give-back-cases';
-import { CaseHolder } from './held-cases';
+import { CaseHolder } from './case-holder';
 import { useCaseInAddress } from './use-case-in-address';
 import { useMayDecide } from './use-may-decide';
 

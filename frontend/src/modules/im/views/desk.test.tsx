@@ -373,7 +373,7 @@ it('reported messages are shown as they were, pictures blurred, and private ones
   await userEvent.click(screen.getByRole('button', { name: /Show it/ }));
   expect(picture).not.toHaveAttribute('inert');
   await userEvent.click(await screen.findByRole('button', { name: 'State a reason' }));
-  expect(await screen.findByText('Why are private messages to be read?')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Why are private messages to be read?')).toBeVisible());
 });
 
 it('a figure narrows the list', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CaseFile } from './case-file';
-import { type CaseCalls, CaseHolder } from './held-cases';
+import { CaseHolder } from './case-holder';
+import type { CaseCalls } from './held-cases';
 import { fileOf } from './test-case';
 
 const ME = 7;
