@@ -60,7 +60,7 @@ const imDistricts = {
   groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: ['*.module.ts', 'spans.ts', 'batch.service.ts', 'tables/batch.entity.ts'],
-  desk: ['*.module.ts'],
+  desk: ['*.module.ts', 'intake/intake.ts'],
   announcements: [
     '*.module.ts',
     '**/*.entity.ts',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { ConfService } from '../../src/modules/base/conf/conf.service';
+import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
+import { CaseState, ImCase } from '../../src/modules/im/desk/tables/case.entity';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { MessageStatus, MessageType } from '../../src/modules/im/tables/columns/message-type';
 import type { DashboardFigures } from '../../src/modules/im/oversight/figures/dashboard.dto';
@@ -78,6 +80,23 @@ test('the trail of the demo names the people and groups on which staff acted', a
   expect(new Set(acts.map(({ targetType }) => targetType))).toEqual(new Set(['user', 'group']));
 });
 
+test('the desk of the demo has the reports of its last night, about people who are not banned', async () => {
+  const cases = await manager().find(ImCase, { order: { rank: 'ASC' } });
+  const night = Number(begun.split(' ')[1]) - 12 * 3_600_000;
+  expect(cases.length).toBeGreaterThan(10);
+  for (const { state, createTime, dueTime, subjectId, subjectName } of cases) {
+    const person = await manager().findOneByOrFail(ImUser, { id: Number(subjectId) });
+    expect([state, person.is_banned, subjectName]).toEqual([CaseState.Open, 0, person.nick_name]);
+    expect(createTime.getTime()).toBeGreaterThanOrEqual(night);
+    expect(dueTime.getTime()).toBe(createTime.getTime() + 86_400_000);
+  }
+  const [worst] = cases;
+  expect(worst).toMatchObject({ signals: 8, reporters: 8 });
+  const [signal] = await manager().find(ImCaseSignal, { where: { caseId: worst?.id }, order: { id: 'DESC' } });
+  expect(signal).toMatchObject({ reason: 'spam' });
+  expect(new Set(signal?.evidence.map(({ kind }) => kind))).toEqual(new Set(['private', 'group']));
+});
+
 test('pictures, voice messages and files of the demo exist, and have the format of their names', async () => {
   const contentOf = async (type: MessageType): Promise<Record<string, string | number>> =>
     JSON.parse(String((await manager().findOneByOrFail(ImPrivateMessage, { type })).content)) as Record<
@@ -147,10 +166,12 @@ test('a seed that was interrupted continues where it stopped', async () => {
   await manager().query('DELETE FROM `im_group_message` WHERE `id` > ?', [(before.at(-1)?.id ?? 0) - 1]);
   for (const Entity of [ImFriend, ImSign, ImUserLog, ImAct])
     await manager().createQueryBuilder().delete().from(Entity).execute();
+  const reports = await manager().count(ImCaseSignal);
   await conf.writeValue('imStory', begun);
   await (
     await app.nest.get(DemoChat).prepareDemo()
   )?.();
   const after = await manager().find(ImGroupMessage, { order: { id: 'DESC' }, take: 300 });
   expect(after.map(({ id, content }) => [id, content])).toEqual(before.map(({ id, content }) => [id, content]));
+  expect(await manager().count(ImCaseSignal)).toBe(reports);
 }, 240_000);

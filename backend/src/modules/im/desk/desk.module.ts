@@ -51,5 +51,6 @@ import { ImCase } from './tables/case.entity';
     PolicyService,
     Reporters,
   ],
+  exports: [Intake],
 })
 export class DeskModule {}

@@ -4,6 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { reasonOf } from '../../../kernel/durability/engine/reason-of';
 import { ConfService } from '../../base/conf/conf.service';
+import { BaseSysUser } from '../../base/tables/user.entity';
+import { Intake } from '../desk/intake/intake';
 import { FiguresHandler } from '../oversight/figures/figures.handler';
 import { Figures } from '../oversight/figures/figures.service';
 import { ImGroup } from '../tables/im-group.entity';
@@ -21,6 +23,7 @@ import { seedActs } from './seed-acts';
 import { seedDay, seedFriends, seedMessages } from './seed-messages';
 import { seedGroups, seedPeople, seedWords } from './seed-people';
 import { correctPush } from './seed-pushes';
+import { seedReports } from './seed-reports';
 import { MessageGenerator } from './message-generator';
 
 /** The setting with the progress of the demo: `begun <when>`, then `done`. */
@@ -45,6 +48,7 @@ export class DemoChat {
     private readonly conf: ConfService,
     private readonly figures: Figures,
     private readonly counting: FiguresHandler,
+    private readonly intake: Intake,
     private readonly config: AppConfig,
   ) {}
 
@@ -82,6 +86,7 @@ export class DemoChat {
         new MessageGenerator(population, scale, { private: 1, group: 1 }),
         await ids.there(),
       );
+      await this.report(population, scale);
       await this.source.transaction(async (manager) => {
         await seedFriends(manager, population, scale, 0, scale.people);
         for (let day = 0; day < scale.days; day++) await seedDay(manager, population, scale, day);
@@ -94,6 +99,12 @@ export class DemoChat {
     } catch (error) {
       this.logger.warn(`The demo's messages could not all be written: ${reasonOf(error)}`);
     }
+  }
+
+  private async report(population: DemoPopulation, scale: Scale): Promise<void> {
+    const { manager } = this.source;
+    const [sender] = await manager.find(BaseSysUser, { order: { id: 'ASC' }, take: 1 });
+    if (sender) await seedReports(manager, { intake: this.intake, senderId: sender.id }, population, scale);
   }
 }
 

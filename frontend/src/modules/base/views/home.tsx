@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
 import { useGrants } from '../../../kernel/access/account/grants';
 import { AttentionCard } from '../home/attention';
+import { DeskCard } from '../home/desk-card';
 import { Figures } from '../home/figures';
 import { Greeting } from '../home/greeting';
 import { PluginCards } from '../home/plugin-cards';
@@ -16,6 +17,7 @@ export default function Home() {
   return (
     <div className={styles['home']}>
       <Greeting name={person?.nickName || person?.name || ''} subtitle={maySee ? t('subtitle') : t('subtitlePlain')} />
+      <DeskCard />
       <AttentionCard />
       {maySee ? <Figures /> : <Shortcuts />}
       <PluginCards />

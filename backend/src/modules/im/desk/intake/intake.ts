@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
 import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
@@ -19,7 +18,16 @@ import type { SignalOrder, SignalReceipt } from './signal.dto';
 
 const USUAL_WEIGHT = 50;
 
-type Prepared = Pick<ImCaseSignal, 'evidence' | 'hash' | 'dedupeKey' | 'senderId'> & { subjectName: string };
+type Prepared = Pick<ImCaseSignal, 'evidence' | 'hash' | 'dedupeKey' | 'senderId' | 'createTime'> & {
+  subjectName: string;
+};
+
+/** Who sends a signal, and when it was reported. */
+interface Sending {
+  /** account whose program or session sends it */
+  senderId: number;
+  at?: Date;
+}
 
 /** Takes in signals: the one way in which something becomes a case. */
 @Injectable()
@@ -38,12 +46,12 @@ export class Intake {
    * @throws BusinessError `im.signal.unknownSubject`, `im.signal.unknownMessages`, `im.signal.self` if people report themselves,
    * `im.signal.limit` if the reporter has sent as many as a day allows
    */
-  async takeIn(order: SignalOrder): Promise<SignalReceipt> {
+  async takeIn(order: SignalOrder, { senderId, at = new Date() }: Sending): Promise<SignalReceipt> {
     if (order.reporter === String(order.subjectId)) throw new BusinessError('im.signal.self');
-    const dedupeKey = order.dedupeKey ? digestOf(`${currentStaff().id}:${order.dedupeKey}`) : null;
+    const dedupeKey = order.dedupeKey ? digestOf(`${senderId}:${order.dedupeKey}`) : null;
     const known = await this.findTakenIn(dedupeKey);
     if (known) return known;
-    const prepared = await this.prepare(order, dedupeKey);
+    const prepared = { ...(await this.prepare(order)), dedupeKey, senderId, createTime: at };
     try {
       const receipt = await retryOnDeadlock(() =>
         this.own.transaction((manager) => this.store(order, prepared, manager)),
@@ -66,11 +74,11 @@ export class Intake {
   }
 
   /** Reads the chat before the transaction, because it may be in another database. */
-  private async prepare(order: SignalOrder, dedupeKey: string | null): Promise<Prepared> {
+  private async prepare(order: SignalOrder): Promise<Pick<Prepared, 'evidence' | 'hash' | 'subjectName'>> {
     const [person] = await namedPeople(this.chat.manager, [order.subjectId]);
     if (!person) throw new BusinessError('im.signal.unknownSubject', { id: order.subjectId });
     const evidence = await this.copies.copyMessages(order.subjectId, order);
-    return { evidence, hash: hashOf(evidence), dedupeKey, senderId: currentStaff().id, subjectName: person.nick_name };
+    return { evidence, hash: hashOf(evidence), subjectName: person.nick_name };
   }
 
   private async store(
@@ -81,7 +89,7 @@ export class Intake {
     const trust = reporter ? await this.reporters.countReport(reporter, manager) : 1;
     const trusted = Math.max(1, Math.round(weight * trust));
     const subject = { subjectKind, subjectId: String(subjectId), subjectName };
-    const caseId = await this.cases.openCase(subject, manager);
+    const caseId = await this.cases.openCase(subject, prepared.createTime, manager);
     const isNewReporter = reporter ? !(await manager.existsBy(ImCaseSignal, { caseId, reporter })) : false;
     const row = { ...prepared, caseId, reason, text: text || null, reporter: reporter || null, weight: trusted };
     const { identifiers } = await manager.insert(ImCaseSignal, row);

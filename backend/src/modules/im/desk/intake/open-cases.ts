@@ -14,11 +14,12 @@ export class OpenCases {
   /**
    * Finds the open case of a subject, or opens one. Its row is locked until the transaction ends, by one statement: to look first, and to
    * insert what is missing, would let two reporters of the same person wait for each other. It uses up a number each time.
+   * @param at when its first signal was reported
    * @returns its id
    */
-  async openCase(subject: Subject, manager: EntityManager): Promise<number> {
+  async openCase(subject: Subject, at: Date, manager: EntityManager): Promise<number> {
     const openSubject = openSubjectOf(subject);
-    const row = { ...subject, openSubject, dueTime: new Date(Date.now() + this.settings.due) };
+    const row = { ...subject, openSubject, createTime: at, dueTime: new Date(at.getTime() + this.settings.due) };
     const insert = manager.createQueryBuilder().insert().into(ImCase).values(row).updateEntity(false);
     await insert.orUpdate(['openSubject'], ['openSubject']).execute();
     const [found] = await manager.query<{ id: number }[]>(

@@ -1,5 +1,6 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { Intake } from './intake';
@@ -19,6 +20,6 @@ export class SignalController {
   @ApiOperation({ summary: 'Report a person' })
   @ApiOkResponse({ type: SignalReceipt })
   send(@Body() order: SignalOrder): Promise<SignalReceipt> {
-    return this.intake.takeIn(order);
+    return this.intake.takeIn(order, { senderId: currentStaff().id });
   }
 }
