@@ -95,6 +95,7 @@ test('the desk of the demo has the reports of its last night, about people who a
   const [signal] = await manager().find(ImCaseSignal, { where: { caseId: worst?.id }, order: { id: 'DESC' } });
   expect(signal).toMatchObject({ reason: 'spam' });
   expect(new Set(signal?.evidence.map(({ kind }) => kind))).toEqual(new Set(['private', 'group']));
+  for (const { content } of signal?.evidence ?? []) expect(content).toMatch(/兼职|恭喜|体验金|贷款|Earn|Official/);
 });
 
 test('pictures, voice messages and files of the demo exist, and have the format of their names', async () => {

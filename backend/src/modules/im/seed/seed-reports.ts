@@ -8,6 +8,7 @@ import { ImPrivateMessage } from '../tables/im-private-message.entity';
 import { ImUser } from '../tables/im-user.entity';
 import type { DemoPopulation } from './demo-population';
 import { ABOUT_OTHERS, ABOUT_SPAM, type ReportLine } from './lines/reports';
+import { isSpam } from './lines/spam';
 import { nth } from './people';
 import type { Scale } from './scale';
 
@@ -82,23 +83,29 @@ async function freeAmong(manager: EntityManager, ids: readonly number[]): Promis
 
 async function findSpammers(manager: EntityManager, population: DemoPopulation): Promise<Accused[]> {
   const accused: Accused[] = [];
-  for (const id of await freeAmong(manager, spammersOf(population))) {
-    const newest = {
-      where: { send_id: id, type: MessageType.Text },
-      order: { id: 'DESC' },
-      take: MOST_COPIED,
-    } as const;
-    const ofGroups = await manager.find(ImGroupMessage, { select: { id: true }, ...newest });
-    const ofPeople = await manager.find(ImPrivateMessage, { select: { id: true }, ...newest });
+  for (const id of await freeAmong(manager, spammersOf(population)))
     accused.push({
       id,
       about: ABOUT_SPAM,
       reporters: MOST_REPORTERS - accused.length,
-      groupMessages: idsOf(ofGroups),
-      privateMessages: idsOf(ofPeople),
+      groupMessages: await spamOf(manager, ImGroupMessage, id),
+      privateMessages: await spamOf(manager, ImPrivateMessage, id),
     });
-  }
   return accused;
+}
+
+/** The newest of their messages that are spam. */
+async function spamOf(
+  manager: EntityManager,
+  Message: typeof ImGroupMessage | typeof ImPrivateMessage,
+  id: number,
+): Promise<number[]> {
+  const rows = await manager.find<ImGroupMessage | ImPrivateMessage>(Message, {
+    select: { id: true, content: true },
+    where: { send_id: id, type: MessageType.Text },
+    order: { id: 'DESC' },
+  });
+  return idsOf(rows.filter(({ content }) => isSpam(content ?? ''))).slice(0, MOST_COPIED);
 }
 
 /** People who wrote to groups during the night, each with their newest texts. */

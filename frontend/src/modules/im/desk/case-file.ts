@@ -3,6 +3,10 @@ import type { Body, Data, Row } from '../../../kernel/call/api/api';
 /** Something that needs a decision about one person. */
 export type Case = Row<'im/case'>;
 
+/** Whom a case is about: a name may consist of blanks, which nobody could see or press. */
+export const calledOf = ({ subjectName, subjectId }: Pick<Case, 'subjectName' | 'subjectId'>): string =>
+  subjectName.trim() || `#${subjectId}`;
+
 /** A case with its signals, the decisions about the same person, and the strikes in force. */
 export type CaseFile = Data<'im/case', 'file', 'get'>;
 

@@ -7,7 +7,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import { figure } from '../../../kernel/basis/i18n/figure';
 import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { personPath } from '../message/places';
-import { type CaseFile, standingAgainst } from './case-file';
+import { calledOf, type CaseFile, standingAgainst } from './case-file';
 import css from './case-head.module.css';
 
 /** Whom a case is about, and what is known of that person. */
@@ -17,7 +17,7 @@ export function CaseHead({ file }: { file: CaseFile }) {
   const before = standingAgainst(file).length;
   return (
     <header className={css.head}>
-      <Name key={row.id} id={row.subjectId} name={row.subjectName} />
+      <Name key={row.id} id={row.subjectId} name={calledOf(row)} />
       <span className={css.tags}>
         {isBanned === true && (
           <Tag color="error" icon={<StopOutlined />}>
@@ -63,7 +63,7 @@ function Name({ id, name }: { id: string; name: string }) {
       ) : (
         <bdi>{name}</bdi>
       )}{' '}
-      <small>#{id}</small>
+      {name !== `#${id}` && <small>#{id}</small>}
     </h2>
   );
 }

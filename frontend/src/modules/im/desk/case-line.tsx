@@ -4,7 +4,7 @@ import { figure } from '../../../kernel/basis/i18n/figure';
 import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { useNow } from '../../../kernel/basis/time/use-now';
 import { momentOf } from '../../../kernel/basis/time/wire-time';
-import type { Case } from './case-file';
+import { calledOf, type Case } from './case-file';
 import css from './case-line.module.css';
 import { CaseState } from './case-state';
 
@@ -14,13 +14,13 @@ const STEP = 30_000;
 export function CaseLine({ row }: { row: Case }) {
   const { t } = useTranslation('im-desk');
   const now = useNow(STEP);
-  const { subjectName, priority, signals, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
+  const { priority, signals, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
   return (
     <span className={css.line}>
       <span className={css.first}>
-        <bdi>{subjectName}</bdi>
+        <bdi>{calledOf(row)}</bdi>
         <span className={css.priority} title={t('priority', { n: priority })}>
           {priority}
         </span>

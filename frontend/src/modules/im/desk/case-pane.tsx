@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Empty } from '../../../kernel/resource/table/empty-state';
+import { calledOf } from './case-file';
 import { CaseHead } from './case-head';
 import css from './case-pane.module.css';
 import { CaseStateNote } from './case-state-note';
@@ -29,7 +30,7 @@ export function CasePane({ desk }: { desk: Desk }) {
   if (!file.data || state.phase === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;
   const { data } = file;
   return (
-    <article className={css.case} aria-label={t('case.of', { name: data.case.subjectName })}>
+    <article className={css.case} aria-label={t('case.of', { name: calledOf(data.case) })}>
       <CaseHead file={data} />
       {state.error && <Alert type="warning" showIcon role="alert" title={state.error.message} />}
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { Problem } from '../../../kernel/look/failure/problem';
 import { ActChoice } from './act-choice';
-import { standingOf } from './case-file';
+import { calledOf, standingOf } from './case-file';
 import { CaseState } from './case-state';
 import css from './decision-pane.module.css';
 import { PolicyChoice } from './policy-choice';
@@ -77,6 +77,6 @@ function TakeBackButton({ desk: { file, hold, takeBack } }: { desk: Desk }) {
   const decision = data && standingOf(data);
   if (!decision || !mayReverse(decision)) return null;
   if (data.case.state === CaseState.Open && hold !== 'mine') return null;
-  const { id, subjectName: name } = data.case;
-  return <Button onClick={() => takeBack({ id, name })}>{t('takeBack')}</Button>;
+  const decided = { id: data.case.id, name: calledOf(data.case) };
+  return <Button onClick={() => takeBack(decided)}>{t('takeBack')}</Button>;
 }

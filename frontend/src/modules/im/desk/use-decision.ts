@@ -9,7 +9,7 @@ import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { useCan } from '../../../kernel/access/permission/can';
 import { publishActed } from '../../../kernel/resource/act/acted';
 import { usePolicies } from '../policy/use-policies';
-import type { Case } from './case-file';
+import { calledOf, type Case } from './case-file';
 import { type Draft, faultOfDraft, isRecalling, orderOf, withPolicy } from './draft';
 import type { Desk } from './use-desk';
 
@@ -35,16 +35,16 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
   const [faulty, setFaulty] = useState<{ id: number | undefined; draft: Draft }>();
 
   const perform = async (row: Case) => {
-    const { id, subjectName: name } = row;
+    const { id } = row;
     await post('im/case', 'decide', orderOf(row, draft));
-    setLast({ id, name });
+    setLast({ id, name: calledOf(row) });
     drop(id);
     onDecided();
     publishActed(CHANGES);
     background(holder.decided(id));
   };
   const decide = async (row: Case) => {
-    const { id, subjectName: name } = row;
+    const { id } = row;
     setTried(id);
     holder.deciding(id);
     await attempt(async () => {
@@ -52,7 +52,7 @@ export function useDecision({ holder, state: { shown }, file, isMine, drafts, se
         await perform(row);
       } catch (error) {
         if (holder.isShowing(id)) throw error;
-        void message.error(t('decide.failed', { name, error: messageOf(error) }));
+        void message.error(t('decide.failed', { name: calledOf(row), error: messageOf(error) }));
       } finally {
         holder.undecided(id);
       }

@@ -376,6 +376,13 @@ it('reported messages are shown as they were, pictures blurred, and private ones
   await waitFor(() => expect(screen.getByText('Why are private messages to be read?')).toBeVisible());
 });
 
+it('a person whose name is blank is called by their number', async () => {
+  open = [fileOf(1, {}, { subjectId: '77', subjectName: '   ' })];
+  stage(<DeskPage />, { at: '/im/desk', perms: MAY });
+  expect(await screen.findByRole('article', { name: 'Case of #77' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '#77' })).toBeVisible();
+});
+
 it('a figure narrows the list', async () => {
   await begin();
   await userEvent.click(screen.getByRole('button', { name: /Mine/ }));

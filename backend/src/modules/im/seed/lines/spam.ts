@@ -16,3 +16,6 @@ export const SPAM: readonly { text: string; reason: string }[] = [
 
 /** How people react to spam. */
 export const ANNOYED = ['已举报', '又是广告，管理员呢', '骗子，大家别信', '能不能踢了', 'Reported.', '#暴怒;'];
+
+/** Whether a text is one of those lines, whatever fills its placeholders. */
+export const isSpam = (text: string): boolean => SPAM.some((line) => text.startsWith(line.text.split('{')[0] ?? ''));
