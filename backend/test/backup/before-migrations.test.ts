@@ -10,7 +10,11 @@ import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-bac
 import { backUpBefore } from '../../src/kernel/durability/backup/kept/back-up-before';
 import { backupsIn } from '../../src/kernel/durability/backup/kept/backup-folder';
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
-import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
+import {
+  createDataSource,
+  databaseOptions,
+  takeDataFolder,
+} from '../../src/kernel/stores/database/data-source-options';
 import { migrate, type Preparation } from '../../src/kernel/stores/database/migrate';
 import { createDatabase, dropDatabase } from '../database';
 import { until } from '../engine/until';
@@ -87,7 +91,7 @@ test('a node that starts on an older schema backs it up, reads it back, and then
   await backup.close();
   expect(tables.find((table) => table.name === 'base_sys_param')?.rows).toBe(1);
   expect(said.filter((text) => / before the /.test(text))).toEqual([
-    `A backup is made in ${to} before the ${PENDING} migrations to ${version}. Nothing is changed until it is complete.`,
+    `A backup is made in ${to} before the ${PENDING} migrations to ${version}. Nothing is migrated until it is complete.`,
     expect.stringMatching(new RegExp(`${name} has \\d+ rows and 0 files, as they were before`)),
   ]);
 }, 120_000);
@@ -129,15 +133,30 @@ test('a new database, and one with nothing pending, are not backed up', async ()
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test('a start that is tried again keeps the newest backup alone', async () => {
+/** An upgrade that has made a table when it fails; a database server keeps that table. */
+async function failHalfWay(): Promise<void> {
   const source = await opened(0);
-  jest.spyOn(source, 'runMigrations').mockRejectedValueOnce(new Error('The migration fails.'));
+  jest.spyOn(source, 'runMigrations').mockImplementationOnce(async () => {
+    await source.query('CREATE TABLE IF NOT EXISTS `half_migrated` (`id` INTEGER PRIMARY KEY)');
+    throw new Error('The migration fails.');
+  });
   await expect(migrate(source, backUpBefore(config()))).rejects.toThrow('The migration fails.');
   await source.destroy();
-  const [first] = backups();
+}
+
+test('a start that is tried again keeps the first backup, which is from before a migration that failed half-way', async () => {
+  await failHalfWay();
+  const [first = ''] = backups();
+  await failHalfWay();
+  const [, second = ''] = (await backupsIn(to)).backups.map(({ name }) => name).reverse();
   await upgrade(backUpBefore(config()));
-  expect(backups()).toHaveLength(1);
-  expect(backups()).not.toContain(first);
+  expect(backups()).toHaveLength(2);
+  expect(backups()).toContain(first);
+  expect(backups()).not.toContain(second);
+  const backup = await OpenedBackup.open(join(to, first), () => PASSPHRASE);
+  const { tables } = await readBackup(backup);
+  await backup.close();
+  expect(tables.map(({ name }) => name)).not.toContain('half_migrated');
 }, 120_000);
 
 (env.databaseUrl === undefined ? test.skip : test)(

@@ -7,7 +7,7 @@ import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
 import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
 import { claimFolder } from '../../kernel/durability/backup/kept/folder-owner';
-import { earlierTries, noLongerKept } from '../../kernel/durability/backup/kept/kept-backups';
+import { noLongerKept, triesBetween } from '../../kernel/durability/backup/kept/kept-backups';
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
 import type { BackupTotals } from '../../kernel/durability/backup/totals';
@@ -68,8 +68,8 @@ async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promi
 }
 
 /**
- * The backup is made by then: what goes wrong here is told beside it. Before an upgrade only earlier tries of the same one are removed, for a
- * start that fails may be tried all night.
+ * The backup is made by then: what goes wrong here is told beside it. Before an upgrade only tries between the first and the newest of the same
+ * one are removed, for a start that fails may be tried all night.
  */
 async function removeOld(
   folder: string,
@@ -78,7 +78,7 @@ async function removeOld(
   const removed: string[] = [];
   try {
     const { backups } = await backupsIn(folder);
-    for (const { name } of before === undefined ? noLongerKept(backups) : earlierTries(backups)) {
+    for (const { name } of before === undefined ? noLongerKept(backups) : triesBetween(backups)) {
       await rm(join(folder, name), { force: true });
       removed.push(name);
     }

@@ -24,7 +24,7 @@ export function backUpBefore(config: Config): Preparation {
       return logger.warn(`Nothing was backed up ${what}, because BACKUP_TO names no folder.`);
     if (migrateWithoutBackup === version)
       return logger.warn(`Nothing was backed up ${what}, because MIGRATE_WITHOUT_BACKUP says so.`);
-    logger.log(`A backup is made in ${to} ${what}. Nothing is changed until it is complete.`);
+    logger.log(`A backup is made in ${to} ${what}. Nothing is migrated until it is complete.`);
     const { path, rows, files } = await made({ config: orderOf(config), to, passphrase, before: version });
     logger.log(`${path} has ${rows} rows and ${files} files, as they were ${what}.`);
   };

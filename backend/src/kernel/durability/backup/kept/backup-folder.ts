@@ -15,7 +15,7 @@ export interface FoundBackup {
   isEncrypted: boolean;
   /** the version to which the upgrade went before which it was made; null for all others */
   before: string | null;
-  /** stands for the migrations that its database had: equal ones, equal schema */
+  /** stands for the list of migrations that its database had; after one that failed half-way the tables may be other ones */
   schema: string;
 }
 

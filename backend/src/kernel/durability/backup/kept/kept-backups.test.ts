@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { earlierTries, noLongerKept } from './kept-backups';
+import { noLongerKept, triesBetween } from './kept-backups';
 
 const at = (moment: string, before: string | null = null, schema = 'a') => ({
   ...{ name: `switchboard-0.1.0-${moment}.sbk`, created: new Date(moment) },
@@ -47,17 +47,30 @@ test('a backup from before an upgrade takes the place of none of the schedule', 
   expect(noLongerKept([night, at('2026-11-29T12:00:00Z', '0.2.0')])).toEqual([]);
 });
 
-test('the newest backup of each schema is kept of several tries of an upgrade', () => {
+test('the first and the newest backup for each list of migrations are kept of several tries of an upgrade', () => {
   const tries = [
     at('2026-11-29T12:00:00Z', '0.2.0'),
     at('2026-11-29T12:01:00Z', '0.2.0'),
-    at('2026-11-29T12:02:00Z', '0.2.0', 'half migrated'),
-    at('2026-11-29T12:03:00Z', '0.2.1', 'half migrated'),
+    at('2026-11-29T12:02:00Z', '0.2.0'),
+    at('2026-11-29T12:03:00Z', '0.2.0', 'one more'),
+    at('2026-11-29T12:04:00Z', '0.2.1', 'one more'),
+    at('2026-11-29T12:05:00Z', '0.2.0', 'one more'),
   ];
-  expect(noLongerKept(tries)).toEqual([tries[0]]);
-  expect(earlierTries(tries)).toEqual([tries[0]]);
+  expect(noLongerKept(tries)).toEqual([tries[1]]);
+  expect(triesBetween(tries)).toEqual([tries[1]]);
   // Those of the schedule are none of its tries, however old they are.
-  expect(earlierTries([...tries, ...nights(365)])).toEqual([tries[0]]);
+  expect(triesBetween([...tries, ...nights(365)])).toEqual([tries[1]]);
+});
+
+test('the first backup of an upgrade stays however often it is tried: those after it may be of a half migrated database', () => {
+  let folder = [at('2026-11-29T12:00:00Z', '0.2.0')];
+  const [first] = folder;
+  for (let minute = 1; minute < 60; minute++) {
+    const newest = at(new Date(Date.parse('2026-11-29T12:00:00Z') + minute * 60_000).toISOString(), '0.2.0');
+    const removed = triesBetween([...folder, newest]);
+    folder = [...folder, newest].filter((one) => !removed.includes(one));
+    expect(folder).toEqual([first, newest]);
+  }
 });
 
 test('the newest is always kept, at most seventeen of the schedule are, and none that is kept goes when the others have gone', () => {

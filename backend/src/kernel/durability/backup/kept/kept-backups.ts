@@ -4,6 +4,7 @@ export interface DatedBackup {
   created: Date;
   /** the version to which an upgrade went; null for those of the schedule */
   before: string | null;
+  /** stands for the list of migrations that were applied */
   schema: string;
 }
 
@@ -23,7 +24,8 @@ const periodsOf: Record<keyof typeof KEPT, (created: Date) => string | number> =
 
 /**
  * Which of these backups are no longer kept: neither the newest of one of the last seven days with a backup, nor of one of four weeks, nor of
- * one of six months; nor made before an upgrade, until four weeks have a newer one of the schedule. The newest of all is always kept.
+ * one of six months; nor made before an upgrade, until four weeks have a newer one of the schedule, nor between two tries of it. The newest
+ * of all is always kept.
  */
 export function noLongerKept<Backup extends DatedBackup>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort(
@@ -35,7 +37,7 @@ export function noLongerKept<Backup extends DatedBackup>(backups: readonly Backu
       newestOfEach(scheduled, periodsOf[period as keyof typeof KEPT]).slice(0, count),
     ),
   );
-  const tried = new Set(earlierTries(newestFirst));
+  const tried = new Set(triesBetween(newestFirst));
   const isOver = ({ created }: Backup): boolean =>
     newestOfEach(
       scheduled.filter((one) => one.created > created),
@@ -44,14 +46,18 @@ export function noLongerKept<Backup extends DatedBackup>(backups: readonly Backu
   return newestFirst.filter((one) => (one.before === null ? !kept.has(one) : tried.has(one) || isOver(one)));
 }
 
-/** Those before an upgrade of which a newer one has the same schema: nothing was migrated between them. */
-export function earlierTries<Backup extends DatedBackup>(backups: readonly Backup[]): Backup[] {
-  const upgrades = backups.filter(({ before }) => before !== null);
-  return upgrades.filter((one) =>
-    upgrades.some(
-      ({ before, schema, created }) => before === one.before && schema === one.schema && created > one.created,
-    ),
-  );
+/**
+ * Those between the first and the newest try of the same upgrade with the same list of migrations. The newest alone was kept once, and could
+ * not be restored: MariaDB and MySQL keep each change of a table at once, so after a migration that failed half-way the list is as before and
+ * the tables are not. The first is from before any of them.
+ */
+export function triesBetween<Backup extends DatedBackup>(backups: readonly Backup[]): Backup[] {
+  return backups.filter((one) => {
+    const same = backups.filter(
+      ({ before, schema }) => before !== null && before === one.before && schema === one.schema,
+    );
+    return same.some(({ created }) => created < one.created) && same.some(({ created }) => created > one.created);
+  });
 }
 
 function newestOfEach<Backup extends DatedBackup>(
