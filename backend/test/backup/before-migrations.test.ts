@@ -159,6 +159,12 @@ test('a start that is tried again keeps the first backup, which is from before a
   expect(tables.map(({ name }) => name)).not.toContain('half_migrated');
 }, 120_000);
 
+test('a command that has taken the data folder for itself backs up and migrates as well', async () => {
+  await takeDataFolder(env, 'command');
+  expect(await upgrade(backUpBefore(config()))).toBe(all);
+  expect(backups()).toHaveLength(1);
+}, 120_000);
+
 (env.databaseUrl === undefined ? test.skip : test)(
   'two nodes make one backup: the other one waits for it and its migrations',
   async () => {

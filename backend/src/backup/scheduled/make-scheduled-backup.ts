@@ -29,7 +29,8 @@ export async function makeScheduledBackup(
   tell: Tell,
 ): Promise<MadeBackup> {
   const place = await backupPlace(`${to}/`);
-  await takeDataFolder(config, 'worker');
+  // Whoever migrates has the folder already, and a command has it alone.
+  if (before === undefined) await takeDataFolder(config, 'worker');
   const secret = knownSecret(config);
   await claimFolder(place.folder, secret);
   const encryption = { passphrase: await passphraseToWrite(passphrase), secret };
