@@ -1,4 +1,6 @@
+import { Logger } from '@nestjs/common';
 import request from 'supertest';
+import { MetricReadings, type Reading } from '../src/kernel/operation/metrics/metric-readings';
 import { startApp, type TestApp } from './app';
 
 let app: TestApp;
@@ -31,6 +33,31 @@ test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])(
     expect((await read(word)).status).toBe(404);
   },
 );
+
+test('a reading that fails, or has no values, is left out alone, and its failure is logged once until it works again', async () => {
+  await start('for-prometheus');
+  const said: string[] = [];
+  jest.spyOn(Logger.prototype, 'error').mockImplementation((line: string) => void said.push(line));
+  let failing: Reading['read'] = () => Promise.reject(new Error('Out of order'));
+  const readings = app.nest.get(MetricReadings);
+  const help = 'of a test';
+  readings.registerReading({ name: 'test_failing', help, labelNames: [], read: () => failing() });
+  readings.registerReading({ name: 'test_empty', help, labelNames: [], read: () => [] });
+  const text = async () => (await read('Bearer for-prometheus')).text;
+  for (const found of [await text(), await text()]) {
+    expect(found).toMatch(/^switchboard_workers_alive \d+$/m);
+    expect(found).not.toMatch(/^test_\w+ /m);
+  }
+  const line = 'The metric test_failing cannot be read and is left out: Error: Out of order';
+  expect(said).toEqual([line]);
+  const broken = failing;
+  failing = () => [{ labels: {}, value: 7 }];
+  expect(await text()).toMatch(/^test_failing 7$/m);
+  failing = broken;
+  await text();
+  expect(said).toEqual([line, line]);
+  jest.restoreAllMocks();
+});
 
 test('the metrics are missing if no token is configured', async () => {
   await start();

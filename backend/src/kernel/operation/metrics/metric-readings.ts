@@ -10,6 +10,7 @@ export interface Reading<Label extends string = string> {
   name: string;
   help: string;
   labelNames: readonly Label[];
+  /** An empty list, or a failure, leaves it out of this answer. */
   read: () => ReadValue<Label>[] | Promise<ReadValue<Label>[]>;
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../../../config/app-config';
+import { heldReading } from './held-reading';
 import { MetricReadings, type Reading } from './metric-readings';
 
 /** Histogram buckets in seconds: a response from memory takes half a millisecond, an export minutes. */
@@ -24,16 +25,20 @@ export class Metrics {
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
     const registers = [(this.registry = new Registry())];
     collectDefaultMetrics({ register: this.registry });
-    this.makeGauge = ({ read, ...reading }) =>
-      new Gauge({
-        ...reading,
-        registers,
+    this.makeGauge = (reading) => {
+      const { name, help, labelNames } = reading;
+      const read = heldReading(reading);
+      return new Gauge({
+        ...{ name, help, labelNames, registers },
         async collect() {
           const values = await read();
           this.reset();
+          // A gauge without labels is 0 then, which would be a value.
+          if (!labelNames.length) this.remove();
           for (const { labels, value } of values) this.set(labels, value);
         },
       });
+    };
     const help = 'Answers, by route and status';
     const labelNames = ['method', 'route', 'status'] as const;
     timeAnswers(

@@ -34,7 +34,7 @@ export class BackupMetrics implements OnModuleInit {
     });
     this.readings.registerReading({
       name: 'switchboard_backup_drill_timestamp_seconds',
-      help: 'When a backup was last restored on trial without finding anything wrong, in seconds since 1970; 0 if that was never so',
+      help: 'When a backup was last restored on trial without finding anything wrong, in seconds since 1970; 0 if that was never so. Absent while the database is away',
       labelNames: [],
       read: async () => [{ labels: {}, value: ((await this.drills.readLastPassed())?.getTime() ?? 0) / 1000 }],
     });
