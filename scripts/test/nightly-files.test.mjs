@@ -82,8 +82,9 @@ test('no file that the half with servers leaves out asks for its servers', () =>
     [],
   ));
 
-/** What depends on how a database or Redis decides between two: calls at once, transactions, locks, a second node. */
-const DECIDED_BY_SERVERS = /\bPromise\.all\(|\.transaction\(|lock-wait|\benv\.(?:redis|database)Url\b/;
+/** What depends on how a database or Redis decides between two: calls at once, transactions, locks, a second node, a process that is killed. */
+const DECIDED_BY_SERVERS =
+  /\bPromise\.all\(|allSettled\(|\b(?:spawn|fork)\(|\.transaction\(|lock-wait|\benv\.(?:redis|database)Url\b/;
 
 test('no file that uses the database of the run and is left out there makes it decide between two', () => {
   assert.ok(oneAfterTheOther.length > 0 && oneAfterTheOther.every((one) => servers.includes(one)));

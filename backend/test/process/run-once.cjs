@@ -74,7 +74,8 @@ const OF_RUNNING_CHAT = paths('faults/each-command', 'im/enforcement', 'im/told-
 
 /*
  * Below are files that do use the database of the run, by the reason why its kind cannot matter. None of them makes two calls at once, opens
- * a transaction or waits for a lock, which nightly-files.test.mjs checks: what decides between two that come at once stays on both.
+ * a transaction, waits for a lock, or starts a process that is killed, which nightly-files.test.mjs checks: what decides between two that come
+ * at once, and what is found after a kill, stays on both.
  */
 
 /** Who may call what, what each call is called and says, and which forms accept which value: no statement decides it. */
@@ -118,7 +119,7 @@ const OF_PROOFS_OF_IDENTITY = paths(
 );
 
 /** They run plugins, whose calls reach the database through the same services as all others. An installation is tested on both. */
-const OF_RUNNING_PLUGINS = paths('plugin/hooks', 'plugin/install-trail', 'plugin/node-reports', 'plugin/upgrade-kill');
+const OF_RUNNING_PLUGINS = paths('plugin/hooks', 'plugin/install-trail', 'plugin/node-reports');
 
 /** Their rules are about files in a folder. The rows of the library, their sweep and who holds what are tested on both. */
 const OF_FILES = paths(
@@ -126,7 +127,6 @@ const OF_FILES = paths(
   'space/bin-sweep',
   'space/hash-checks',
   'space/kept-bytes',
-  'space/kill',
   'space/move',
   'space/pictures',
   'space/scan',
@@ -135,15 +135,7 @@ const OF_FILES = paths(
 );
 
 /** What a role, a form or an ability of the chat product permits and says; what is read and written there is tested on both. */
-const OF_CHAT_RULES = paths(
-  'im/capability',
-  'im/chat-clock',
-  'im/macro',
-  'im/name-lengths',
-  'im/roles',
-  'im/sign',
-  'im/word-hits',
-);
+const OF_CHAT_RULES = paths('im/capability', 'im/macro', 'im/name-lengths', 'im/roles', 'im/sign', 'im/word-hits');
 
 /** An account, its fields and its limits. Unique names, orders, searches and trees are tested on both for every kind of list. */
 const OF_STAFF = paths('user', 'user/person-export');
