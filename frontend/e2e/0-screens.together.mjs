@@ -1,0 +1,2 @@
+import './screens.test.mjs';
+import './screens-in-use.test.mjs';
