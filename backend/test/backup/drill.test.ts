@@ -1,19 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { EmbeddedLoader } from '../../src/kernel/durability/backup/data/embedded-loader';
 import { drillBackup } from '../../src/kernel/durability/backup/drill-backup';
 import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
+import { removeKilledDrills } from '../../src/kernel/durability/backup/kept/remove-killed-drills';
 import type { MadeBackup } from '../../src/kernel/durability/backup/kept/scheduled-backup';
 import { DrillState } from '../../src/modules/base/tables/backup-drill.entity';
 import { BackupDrills } from '../../src/modules/base/backup/backup-drills';
@@ -21,6 +14,7 @@ import type { BackupState } from '../../src/modules/base/backup/backup.dto';
 import { ScheduledBackups } from '../../src/modules/base/backup/scheduled-backups';
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { Locker } from '../embedded/locker';
 import { until } from '../engine/until';
 import '../plugin/source-threads';
 import { newFolder, PASSPHRASE } from './restored';
@@ -49,7 +43,10 @@ afterAll(() => app?.close());
 
 const drill = () => app.nest.get(BackupDrills).drillNewest();
 const lastDrill = async () => (await admin.get<BackupState>('base/sys/backup/state')).data.lastDrill;
-const left = () => readdirSync(join(app.config.dataDir, '.drills'));
+const left = () => {
+  const home = join(app.config.dataDir, '.drills');
+  return existsSync(home) ? readdirSync(home) : [];
+};
 
 async function metric(): Promise<number> {
   const { text } = await request(app.nest.getHttpServer()).get('/metrics').set('Authorization', `Bearer ${METRICS}`);
@@ -142,13 +139,80 @@ test('a drill that ends with its server leaves nothing behind, and says nothing 
   expect([left(), await lastDrill()]).toEqual([[], before]);
 }, 120_000);
 
-test('a drill removes what a killed one has left a day ago', async () => {
+test('a drill that is to stop while it compares rows hears it', async () => {
+  const backup = await OpenedBackup.open(made.path, () => PASSPHRASE);
+  const stopped = new Error('It is stopped.');
+  const restored = newFolder();
+  let isComparing = false;
+  const close = EmbeddedLoader.prototype.close;
+  jest.spyOn(EmbeddedLoader.prototype, 'close').mockImplementation(async function (this: EmbeddedLoader) {
+    await close.call(this);
+    isComparing = true;
+    // As a signal comes: only a pause lets it in.
+    setImmediate(() => (isStopped = true));
+  });
+  let isStopped = false;
+  const told = jest.fn(() => {
+    if (isComparing && isStopped) throw stopped;
+  });
+  const ask = jest.fn(() => Promise.resolve([]));
+  await expect(
+    drillBackup({
+      ...{ backup, folder: restored, entities: [], ask, tell: told },
+      ...{ takeSecret: () => undefined, beforeWriting: () => Promise.resolve() },
+    }),
+  ).rejects.toBe(stopped);
+  await backup.close();
+  jest.restoreAllMocks();
+  expect(ask).not.toHaveBeenCalled();
+}, 120_000);
+
+/** A drill that was killed: every row of the backup is there in plain text. */
+function leftByKilled(): string {
   const old = join(app.config.dataDir, '.drills', 'drill-old');
-  mkdirSync(old);
-  utimesSync(old, 0, 0);
+  mkdirSync(old, { recursive: true });
+  writeFileSync(join(old, 'switchboard.db'), 'rows');
+  return old;
+}
+
+test('a drill that is killed leaves nothing behind, and fails', async () => {
+  const failed = expect(drill()).rejects.toThrow(/SIGKILL/);
+  await until(left, (names) => names.length > 0, 80_000);
+  for (const one of Reflect.get(app.nest.get(BackupDrills), 'running') as Set<object>)
+    (Reflect.get(one, 'child') as ChildProcess).kill('SIGKILL');
+  await failed;
+  await until(left, (names) => !names.length, 20_000);
+}, 120_000);
+
+test('a drill fails if the newest file is no whole backup any more, although an older one is', async () => {
+  const newer = basename(made.path).replace(/\d{8}T/, '99990101T');
+  writeFileSync(join(folder, newer), whole.subarray(0, 20));
+  await expect(drill()).rejects.toThrow(/is no backup of Switchboard/);
+  expect(await lastDrill()).toMatchObject({ state: DrillState.Failed, file: newer });
+  rmSync(join(folder, newer));
+  writeFileSync(join(folder, basename(made.path).replace(/\d{8}T/, '19990101T')), '');
+  expect(await drill()).toMatchObject({ state: DrillState.Passed, file: basename(made.path) });
+}, 120_000);
+
+test('a drill removes what a killed one has left', async () => {
+  const old = leftByKilled();
   await drill();
   expect(existsSync(old)).toBe(false);
 }, 120_000);
+
+test('a start removes what a killed drill has left, and nothing while one runs', async () => {
+  const old = leftByKilled();
+  const running = new Locker(join(app.config.dataDir, 'backup.lock'));
+  try {
+    await running.hold();
+    await removeKilledDrills(app.config.dataDir);
+    expect(existsSync(old)).toBe(true);
+  } finally {
+    await running.end();
+  }
+  app.nest.get(BackupDrills).onModuleInit();
+  await until(left, (names) => !names.length, 20_000);
+});
 
 test('a drill without any backup fails, and one without a folder has nothing to do', async () => {
   rmSync(made.path);

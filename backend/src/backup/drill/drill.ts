@@ -1,7 +1,7 @@
 import type { BackupTotals } from '../../kernel/durability/backup/totals';
 import { allEntities } from '../../exported-parts';
 import { drillBackup, type DrillFindings } from '../../kernel/durability/backup/drill-backup';
-import type { DrillRequest } from '../../kernel/durability/backup/kept/drilled-backup';
+import type { DrillRequest } from '../../kernel/durability/backup/kept/drill-request';
 import { openedBackup } from '../opened-from';
 import { askQuestions } from './questions';
 import { privateFolder } from './private-folder';

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
-import type { DrilledBackup, DrillRequest } from '../../kernel/durability/backup/kept/drilled-backup';
+import type { DrillFindings } from '../../kernel/durability/backup/drill-backup';
+import type { DrillRequest } from '../../kernel/durability/backup/kept/drill-request';
 import { orderFromServer } from '../order-from-server';
 import { runCommand } from '../run-command';
 import { drill } from './drill';
 
 /** The process of a drill, which a running server starts without DATABASE_URL: it works with an embedded database of its own alone. */
 async function main(): Promise<void> {
-  const { order, follow, finish } = await orderFromServer<DrillRequest, DrilledBackup>(
+  const { order, follow, finish } = await orderFromServer<DrillRequest, DrillFindings>(
     'The drill was stopped: nothing was left behind.',
   );
   finish(await drill(order, ({ rows, files, fileBytes }) => follow({ step: 'restored', rows, files, fileBytes })));

@@ -1,18 +1,22 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { embeddedDriver } from '../../kernel/stores/database/data-source-options';
+import { keepCopies } from '../../kernel/stores/database/embedded/database-copies';
 import { DRILLS } from '../../kernel/stores/database/unfinished-restore';
 
-/** No drill takes so long: what is older was left by one that was killed. */
-const ABANDONED_MS = 24 * 3_600_000;
-
-/** Makes a folder that nobody else may read, in the data folder: that of the system for temporary files may be in memory. */
+/**
+ * Makes a folder that nobody else may read, in the data folder: that of the system for temporary files may be in memory. What killed drills have
+ * left there is removed before, for it has every row in plain text.
+ */
 export async function privateFolder(dataDir: string): Promise<{ path: string; remove: () => Promise<void> }> {
   const home = join(dataDir, DRILLS);
   await mkdir(home, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(home)) {
-    const path = join(home, name);
-    if ((await stat(path)).mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  const release = keepCopies(dataDir, await embeddedDriver());
+  try {
+    const path = await mkdtemp(join(home, 'drill-'));
+    return { path, remove: () => rm(path, { recursive: true, force: true }).finally(release) };
+  } catch (error) {
+    release();
+    throw error;
   }
-  const path = await mkdtemp(join(home, 'drill-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -19,7 +19,7 @@ export interface DrillOrder {
   takeSecret: (secret: string) => void;
   /** called before each portion of rows is written; what it throws ends the drill */
   beforeWriting: () => Promise<void>;
-  /** called after each record with what was read so far; what it throws ends the drill */
+  /** called after each record, and while rows are compared, with what was read so far; what it throws ends the drill */
   tell: (read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
 }
 
@@ -41,7 +41,8 @@ export async function drillBackup(order: DrillOrder): Promise<DrillFindings> {
   const target = new EmbeddedTarget(folder);
   const loader = await target.createTables(await schemaOfBackup(backup.head, 'sqlite', backup.path));
   const { totals, shapes } = await loadRows(order, loader);
-  const differing = await differingTables(target.path, shapes, totals.tables);
+  const tell = (): void => order.tell(totals);
+  const differing = await differingTables({ path: target.path, shapes, counted: totals.tables, tell });
   const source = await target.openMigrated(entities);
   try {
     const differences = differing.map((name) => `The rows of ${name} are not those that the backup has counted.`);

@@ -1,14 +1,17 @@
 import { basename, join } from 'node:path';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { embeddedVariables } from '../../../config/embedded-variables';
 import { knownSecret } from '../../../config/secret';
+import { background } from '../../../kernel/basis/promises/background';
 import { t } from '../../../kernel/basis/i18n/translate';
-import { backupsIn, type FoundBackup } from '../../../kernel/durability/backup/kept/backup-folder';
 import { BackupFailed, BackupProcess } from '../../../kernel/durability/backup/kept/backup-process';
-import type { DrilledBackup, DrillRequest } from '../../../kernel/durability/backup/kept/drilled-backup';
+import type { DrillFindings } from '../../../kernel/durability/backup/drill-backup';
+import type { DrillRequest } from '../../../kernel/durability/backup/kept/drill-request';
+import { newestBackupIn, type NewestBackup } from '../../../kernel/durability/backup/kept/newest-backup';
+import { removeKilledDrills } from '../../../kernel/durability/backup/kept/remove-killed-drills';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import { BaseSysBackupDrill, DrillState } from '../tables/backup-drill.entity';
 
@@ -19,8 +22,8 @@ type Result = Pick<BaseSysBackupDrill, 'state' | 'reason'> & Partial<Pick<BaseSy
 
 /** Restores the newest backup into a database of its own, to see whether it can be. A system task calls it. */
 @Injectable()
-export class BackupDrills implements OnApplicationShutdown {
-  private readonly running = new Set<BackupProcess<DrillRequest, DrilledBackup>>();
+export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
+  private readonly running = new Set<BackupProcess<DrillRequest, DrillFindings>>();
   private isEnding = false;
 
   constructor(
@@ -28,12 +31,16 @@ export class BackupDrills implements OnApplicationShutdown {
     @InjectRepository(BaseSysBackupDrill) private readonly drills: Repository<BaseSysBackupDrill>,
   ) {}
 
+  onModuleInit(): void {
+    this.removeKilled();
+  }
+
   /** @returns a sentence if there is nothing to try, which is no failure; what was found is kept as a row */
   @Handles('backup.drill', { summary: 'call.drillBackup', parameters: [] })
   async drillNewest(): Promise<BaseSysBackupDrill | string> {
     const { backupTo: to, backupPassphrase: passphrase } = this.config;
     if (to === undefined || passphrase === undefined) return t('backup.notSetUp');
-    const [newest] = (await backupsIn(to)).backups;
+    const newest = await newestBackupIn(to);
     if (!newest) throw new Error(t('backup.nothingToDrill'));
     const begun = performance.now();
     const result = await this.resultOf({ path: join(to, newest.name), passphrase, ...this.place() });
@@ -54,7 +61,7 @@ export class BackupDrills implements OnApplicationShutdown {
 
   private async resultOf(request: DrillRequest): Promise<Result> {
     const variables = embeddedVariables();
-    const one = new BackupProcess<DrillRequest, DrilledBackup>('drill', request, { longest: LONGEST_MS, variables });
+    const one = new BackupProcess<DrillRequest, DrillFindings>('drill', request, { longest: LONGEST_MS, variables });
     this.running.add(one);
     try {
       const { tables, rows, differences } = await one.finish();
@@ -66,10 +73,15 @@ export class BackupDrills implements OnApplicationShutdown {
       return { state: DrillState.Failed, reason: error.message };
     } finally {
       this.running.delete(one);
+      this.removeKilled();
     }
   }
 
-  private keep({ name, created }: FoundBackup, result: Result, duration: number): Promise<BaseSysBackupDrill> {
+  private removeKilled(): void {
+    background('The removal of what a killed drill has left', removeKilledDrills(this.config.dataDir));
+  }
+
+  private keep({ name, created }: NewestBackup, result: Result, duration: number): Promise<BaseSysBackupDrill> {
     return this.drills.save(this.drills.create({ ...result, file: basename(name), made: created, duration }));
   }
 }

@@ -1,5 +1,3 @@
-import type { DrillFindings } from '../drill-backup';
-
 /** What the process of a drill is told: nothing of it is read from its environment. */
 export interface DrillRequest {
   /** the backup */
@@ -12,5 +10,3 @@ export interface DrillRequest {
   /** bytes of the disk that must stay free */
   reserve: number;
 }
-
-export type DrilledBackup = DrillFindings;
