@@ -21,7 +21,8 @@ export const newestBackup: Check = {
       );
     const age = now() - newest.created.getTime();
     const state = `The newest backup in ${backupTo} is ${Math.round(age / HOUR_MS)} hours old`;
-    if (age > GROWS_OLD_MS) return warning(`${state}: the page Backups says why the last try made none.`);
+    if (age > GROWS_OLD_MS)
+      return warning(`${state}: see on the page Backups when the task runs, and how its last try ended.`);
     return ok(`${state}.`);
   },
 };
