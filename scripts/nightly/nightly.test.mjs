@@ -114,6 +114,11 @@ test('the whole list is run if no command is named', () => assert.deepEqual(chos
 test('the tests of the night can be limited to some groups, and still leave out nothing of these', () =>
   assert.deepEqual(chosen(['test'], ['whole', 'scripts'])[0].args, ['--all', '--only', 'whole,scripts']));
 
+test('groups without the command that they limit are refused', () => {
+  assert.throws(() => chosen(['fuzz'], ['whole']), { message: /the command test is not among fuzz/ });
+  assert.equal(chosen([], ['whole'])[0].args.at(-1), 'whole');
+});
+
 test('the named commands are run in the order of the list, and an unknown name is refused', () => {
   const names = (list) => list.map(({ name }) => name);
   assert.deepEqual(names(chosen(['fuzz', 'growth'])), ['growth', 'fuzz']);

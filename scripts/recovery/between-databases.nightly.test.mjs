@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { endAll } from '../process/children.mjs';
-import { privateMariadb } from '../services/private-mariadb.mjs';
+import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { emptied } from './emptied.mjs';
 import { loseAndRestore } from './lose-and-restore.mjs';
 
@@ -15,7 +15,7 @@ const places = (name) => ({
 let url;
 
 /** The daily test restores into the same kind of database. */
-describe('An installation that is killed under writes', () => {
+describe('An installation that is killed under writes', { skip: !mariadbCommand() }, () => {
   before(async () => {
     ({ url } = await privateMariadb(home));
   });

@@ -21,8 +21,8 @@ export const plan = [
     needs: ['servers', 'nginx'],
     // It waits for limits to expire, and for a node to be there again. It runs beside a check.
     cores: 0.5,
-    // At night, the image is built while the tests wait for the first limits to expire.
-    work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: 2, all }),
+    // At night one file after the other: the tests have limits of time, which do not count on another whole installation beside them.
+    work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: all ? 1 : 2, all }),
   },
   {
     group: 'scripts',
