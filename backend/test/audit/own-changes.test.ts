@@ -77,6 +77,24 @@ test('a settled act that is changed by hand afterwards is found', async () => {
   expect(again).toMatchObject({ kind: 'changed row', rowId: ids[0] });
 });
 
+test('a change of the product that is taken back by hand, with the digest of its link, is found', async () => {
+  const ids = await insertMany(source.manager, ImAct, [{ ...act, batch: 'taken back' }]);
+  await sealAll(app);
+  await app.nest.get(AuditTrail).settleEntries(ids, ActState.Done);
+  const [link] = await source.query<{ id: number; content: string }[]>(
+    "SELECT `id`, `content` FROM `audit_link` WHERE `kind` = 'changed' ORDER BY `id` DESC LIMIT 1",
+  );
+  const change = async (state: ActState, content: string | null) => {
+    await source.query('UPDATE `im_act` SET `state` = ? WHERE `id` = ?', [state, ids[0]]);
+    await source.query('UPDATE `audit_link` SET `content` = ? WHERE `id` = ?', [content, link?.id]);
+  };
+  await change(ActState.Begun, null);
+  const found = await verify();
+  await change(ActState.Done, link?.content ?? null);
+  expect(found).toMatchObject({ result: 'broken', kind: 'changed link', link: Number(link?.id) });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
 test('erased personal data leave the trail whole, and the digest of what was erased stays', async () => {
   const [id = 0] = await insertMany(source.manager, ImAct, [
     { ...act, targetName: 'Zhang Erased', targetType: 'end_user', targetId: 990 },

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { verifyAudit } from '../../src/audit/verify-audit';
 import { anchorPath } from '../../src/config/anchor-path';
 import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
+import { contentDigest } from '../../src/kernel/durability/audit-chain/link-hash';
 import { Sealer } from '../../src/kernel/durability/audit-chain/sealer';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
@@ -75,6 +76,14 @@ test('an inserted row is found between two sealed ones', async () => {
   expect(await verify()).toMatchObject({ ...found(GAP), kind: 'inserted row' });
 });
 
+test('an inserted row is found below the first id', async () => {
+  await source.query(
+    'INSERT INTO `base_sys_log` (`id`, `createTime`, `updateTime`, `action`) SELECT -5, `createTime`, `updateTime`, `action` FROM `kept_base_sys_log` WHERE `id` = ?',
+    [first],
+  );
+  expect(await verify()).toMatchObject({ kind: 'inserted row', tableName: 'base_sys_log', rowId: -5 });
+});
+
 test('a row that took the place of another one is found', async () => {
   await source.query('DELETE FROM `base_sys_log` WHERE `id` = ?', [first + 900]);
   await source.query('UPDATE `base_sys_log` SET `id` = ? WHERE `id` = ?', [first + 900, first + 901]);
@@ -109,6 +118,14 @@ test.each([
   ['a link with another reason', "UPDATE `audit_link` SET `reason` = 'erased' WHERE `id` = 4", 'changed link', 4],
   ['a link with other digests', "UPDATE `audit_link` SET `content` = 'AAAA' WHERE `id` = 2", 'changed link', 2],
   ['a link without its digests', 'UPDATE `audit_link` SET `content` = NULL WHERE `id` = 2', 'changed link', 2],
+  ['a form that was emptied', 'UPDATE `audit_link` SET `content` = NULL WHERE `id` = 1', 'changed link', 1],
+  ['a form that is none', "UPDATE `audit_link` SET `content` = 'x' WHERE `id` = 1", 'changed link', 1],
+  [
+    'a form that is none, with its digest',
+    `UPDATE \`audit_link\` SET \`content\` = 'x', \`digest\` = '${contentDigest('x')}' WHERE \`id\` = 1`,
+    'changed link',
+    1,
+  ],
 ])('%s is found, and its number is named', async (_, sql, kind, link) => {
   await source.query(sql);
   expect(await verify()).toMatchObject({ result: 'broken', kind, link });

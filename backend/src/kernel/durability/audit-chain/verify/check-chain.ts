@@ -5,7 +5,7 @@ import type { Keys } from '../chain-keys';
 import type { ChainDatabase } from './chain-database';
 import { ChainFault } from './chain-fault';
 import { type Anchors, rewritten } from './known-anchors';
-import { exceptionsOf, knownExceptions } from './known-exceptions';
+import { KnownExceptions } from './known-exceptions';
 import { checkLink } from './link-check';
 import { TableWalk } from './table-walk';
 
@@ -26,7 +26,8 @@ export interface CheckedTable {
 const PAGE = 100;
 
 /**
- * Goes through the chain from its first link, and through the rows of each table beside it.
+ * Goes through the chain from its first link, and then once more with the rows of each table beside it: what the product has said of its
+ * own changes must be known, and known to be genuine, before the rows are read.
  * @param tables the names of all audited tables
  * @throws ChainFault at the first place that is broken, ChainUnknown
  */
@@ -36,24 +37,34 @@ export async function checkChain(
   anchors: Anchors,
   tables: readonly string[],
 ): Promise<CheckedChain> {
-  const exceptions = await knownExceptions(database);
+  const [head, exceptions] = await checkLinks(database, keys, anchors);
   const walks = new Map<string, TableWalk>();
   const walkOf = (tableName: string): TableWalk => {
-    const walk = walks.get(tableName) ?? new TableWalk(tableName, database, keys, exceptionsOf(exceptions, tableName));
+    const walk = walks.get(tableName) ?? new TableWalk(tableName, database, keys, exceptions.of(tableName));
     walks.set(tableName, walk);
     return walk;
   };
+  for await (const link of linksOf(database)) await walkOf(link.tableName).takeLink(link);
+  for (const walk of walks.values()) await walk.finish();
+  requireTail(head, anchors);
+  return { links: head.id, tables: await Promise.all(tables.map((name) => totalsOf(name, walkOf(name), database))) };
+}
+
+async function checkLinks(
+  database: ChainDatabase,
+  keys: Keys,
+  anchors: Anchors,
+): Promise<[head: ChainHead, KnownExceptions]> {
+  const exceptions = new KnownExceptions();
   let head: ChainHead = { id: 0, hash: '' };
   for await (const link of linksOf(database)) {
     checkLink(head, link, keys);
     const anchor = anchors.get(link.id);
     if (anchor && anchor.hash !== link.hash) throw rewritten(anchor);
-    await walkOf(link.tableName).takeLink(link);
+    exceptions.takeLink(link);
     head = link;
   }
-  for (const walk of walks.values()) await walk.finish();
-  requireTail(head, anchors);
-  return { links: head.id, tables: await Promise.all(tables.map((name) => totalsOf(name, walkOf(name), database))) };
+  return [head, exceptions];
 }
 
 async function* linksOf({ rows }: ChainDatabase): AsyncGenerator<AuditLink> {

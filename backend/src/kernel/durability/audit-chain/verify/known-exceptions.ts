@@ -1,7 +1,6 @@
 import type { AuditLink } from '../audit-link.entity';
 import { type RowForm, formIn } from '../row-form';
 import { unpackDigests } from '../row-digests';
-import type { ChainDatabase } from './chain-database';
 
 /** The form of a row after the product has changed it. */
 export interface ChangedRow {
@@ -18,40 +17,26 @@ export interface TableExceptions {
   removedUpTo: number;
 }
 
-type Read = Pick<AuditLink, 'id' | 'kind' | 'tableName' | 'lastId' | 'content'>;
+/** Gathers what the product has said of its own changes, from links that were found genuine. */
+export class KnownExceptions {
+  private readonly found = new Map<string, TableExceptions>();
+  private readonly forms = new Map<string, RowForm>();
 
-const PAGE = 200;
-
-/**
- * Reads what the product has said of its own changes. It must be known before the rows are read, and is kept in memory: about a hundred
- * bytes for each changed row. Whether these links are genuine is found out with all others.
- */
-export async function knownExceptions({ rows }: ChainDatabase): Promise<Map<string, TableExceptions>> {
-  const found = new Map<string, TableExceptions>();
-  const forms = new Map<string, RowForm>();
-  for (let after = 0; ;) {
-    const links = await rows<Read>(
-      `SELECT \`id\`, \`kind\`, \`tableName\`, \`lastId\`, \`content\` FROM \`audit_link\` WHERE \`kind\` <> 'rows' AND \`id\` > ${after} ORDER BY \`id\` LIMIT ${PAGE}`,
-    );
-    for (const link of links) take(link, exceptionsOf(found, link.tableName), forms);
-    if (links.length < PAGE) return found;
-    after = Number(links.at(-1)?.id);
+  /** They are kept in memory: about a hundred bytes for each changed row. */
+  takeLink({ id, kind, tableName, lastId, content }: AuditLink): void {
+    const exceptions = this.of(tableName);
+    if (kind === 'removed') exceptions.removedUpTo = Math.max(exceptions.removedUpTo, Number(lastId));
+    if (content === null) return;
+    if (kind === 'form') this.forms.set(tableName, formIn(tableName, content));
+    const form = this.forms.get(tableName);
+    if (kind !== 'changed' || !form) return;
+    for (const row of unpackDigests(content))
+      exceptions.changed.set(row.id, { link: Number(id), digest: row.digest, form });
   }
-}
 
-export function exceptionsOf(all: Map<string, TableExceptions>, tableName: string): TableExceptions {
-  const known = all.get(tableName) ?? { changed: new Map<number, ChangedRow>(), removedUpTo: 0 };
-  all.set(tableName, known);
-  return known;
-}
-
-function take(link: Read, exceptions: TableExceptions, forms: Map<string, RowForm>): void {
-  const { id, kind, tableName, lastId, content } = link;
-  if (kind === 'removed') exceptions.removedUpTo = Math.max(exceptions.removedUpTo, Number(lastId));
-  if (content === null || kind === 'removed') return;
-  if (kind === 'form') forms.set(tableName, formIn(tableName, content));
-  const form = forms.get(tableName);
-  if (kind !== 'changed' || !form) return;
-  for (const row of unpackDigests(content))
-    exceptions.changed.set(row.id, { link: Number(id), digest: row.digest, form });
+  of(tableName: string): TableExceptions {
+    const known = this.found.get(tableName) ?? { changed: new Map<number, ChangedRow>(), removedUpTo: 0 };
+    this.found.set(tableName, known);
+    return known;
+  }
 }

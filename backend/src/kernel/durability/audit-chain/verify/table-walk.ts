@@ -1,3 +1,4 @@
+import { quote } from '../../../stores/database/dialect';
 import type { AuditLink } from '../audit-link.entity';
 import type { Keys } from '../chain-keys';
 import { type RowDigest, unpackDigests } from '../row-digests';
@@ -24,7 +25,7 @@ export class TableWalk {
   private form?: RowForm;
   private sealed: Sealed[] = [];
   /** the id up to which the rows were compared */
-  private compared = 0;
+  private compared = -Infinity;
 
   constructor(
     private readonly tableName: string,
@@ -35,6 +36,7 @@ export class TableWalk {
 
   /** @throws ChainFault */
   async takeLink(link: AuditLink): Promise<void> {
+    if (link.content === null) await this.requireRemoved(link);
     if (link.kind === 'form') await this.takeForm(link);
     if (link.kind === 'rows') await this.takeRows(link);
   }
@@ -42,12 +44,23 @@ export class TableWalk {
   /** Compares what is left. @throws ChainFault */
   async finish(): Promise<void> {
     if (!this.form || this.compared === this.lastId) return;
-    const range = `WHERE \`id\` > ${this.compared} AND \`id\` <= ${this.lastId} ORDER BY \`id\``;
+    // The product begins with id 1, but whoever inserts a row by hand may choose one below.
+    const after = this.compared === -Infinity ? '' : `\`id\` > ${this.compared} AND `;
+    const range = `WHERE ${after}\`id\` <= ${this.lastId} ORDER BY \`id\``;
     // One row more than there should be is one that was inserted.
     const sql = `${selectRows(this.form, this.database.dialect)} ${range} LIMIT ${this.sealed.length + 1}`;
     await this.compare(await this.database.rows<SelectedRow>(sql), this.form);
     this.compared = this.lastId;
     this.sealed = [];
+  }
+
+  /** Retention drops digests of rows that it has removed, and only if it has removed all of them. A row of `rows` is met later. */
+  private async requireRemoved({ id, kind, firstId, lastId }: AuditLink): Promise<void> {
+    if (lastId > this.exceptions.removedUpTo) throw this.emptied(id);
+    if (kind !== 'changed') return;
+    const sql = `SELECT MIN(\`id\`) AS \`id\` FROM ${quote(this.tableName)} WHERE \`id\` BETWEEN ${firstId} AND ${lastId}`;
+    const [there] = await this.database.rows<{ id: number | null }>(sql);
+    if (there?.id != null) throw this.emptied(id);
   }
 
   private async takeForm({ id, content }: AuditLink): Promise<void> {
@@ -66,7 +79,6 @@ export class TableWalk {
 
   private async takeRows({ id, lastId, content }: AuditLink): Promise<void> {
     if (content !== null) for (const row of unpackDigests(content)) this.sealed.push({ ...row, link: id });
-    else if (lastId > this.exceptions.removedUpTo) throw this.emptied(id);
     this.lastId = lastId;
     if (this.sealed.length >= AT_ONCE) await this.finish();
   }
@@ -129,7 +141,7 @@ export class TableWalk {
   }
 
   private emptied(link: number): ChainFault {
-    const sentence = `The digests of link ${link} are missing, although its rows were never removed by the product.`;
+    const sentence = `The digests of link ${link} are missing, although the product has not removed its rows.`;
     return new ChainFault('changed link', sentence, { tableName: this.tableName, link });
   }
 
