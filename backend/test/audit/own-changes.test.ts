@@ -1,8 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
+import { anchorPath } from '../../src/config/anchor-path';
 import { verifyAudit } from '../../src/audit/verify-audit';
 import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
 import { AuditChain } from '../../src/kernel/durability/audit-chain/audit-chain';
+import { appendLink } from '../../src/kernel/durability/audit-chain/append-links';
+import { ChainKeys } from '../../src/kernel/durability/audit-chain/chain-keys';
+import { packDigests } from '../../src/kernel/durability/audit-chain/row-digests';
+import { formOf, selectRows } from '../../src/kernel/durability/audit-chain/row-form';
+import { digestRows, type SelectedRow } from '../../src/kernel/durability/audit-chain/sealed-row';
 import { Sealer } from '../../src/kernel/durability/audit-chain/sealer';
+import { dialectOf, placeholders } from '../../src/kernel/stores/database/dialect';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { LogRetention } from '../../src/modules/base/log/log-retention';
 import { BaseSysLog } from '../../src/modules/base/tables/log.entity';
@@ -62,6 +70,68 @@ test('an act that is settled after it was sealed leaves the trail whole', async 
   expect(await verify()).toMatchObject({ result: 'whole' });
   expect(await linksOf('changed')).toEqual([1, 2, 2].map((count) => ({ reason: 'settled', count })));
 });
+
+test('an act that stays in doubt is linked once, however often it is looked at', async () => {
+  const trail = app.nest.get(AuditTrail);
+  const ids = await insertMany(source.manager, ImAct, [{ ...act, batch: 'doubt', targetId: null }]);
+  await sealAll(app);
+  const before = await linksOf('changed');
+  for (let round = 0; round < 3; round++) await trail.settleDoubt('doubt', ActState.Unknown);
+  for (let round = 0; round < 3; round++) await trail.setTargetIds(ids, [{ type: 'user', id: 42, name: 'doubt' }]);
+  expect(await linksOf('changed')).toHaveLength(before.length + 2);
+  await trail.settleEntries(ids, ActState.Done);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+/** Seals acts as a version did that did not know the last column yet. */
+async function sealOlder(ids: readonly number[]): Promise<void> {
+  const { tableName, columns } = formOf(source, ImAct);
+  const form = { tableName, columns: columns.slice(0, -1) };
+  const { keys } = app.nest.get(ChainKeys);
+  await source.transaction(async (manager) => {
+    const sql = `${selectRows(form, dialectOf(manager))} WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``;
+    const rows = await manager.query<SelectedRow[]>(sql, [...ids]);
+    const [firstId = 0, lastId = 0] = [ids[0], ids.at(-1)];
+    const content = packDigests(digestRows(rows, form, keys.row));
+    await appendLink(manager, keys, form, { kind: 'rows', firstId, lastId, count: ids.length, reason: null, content });
+  });
+}
+
+const spoilForms = (before: string, after: string) =>
+  source.query("UPDATE `audit_link` SET `content` = REPLACE(`content`, ?, ?) WHERE `kind` = 'form'", [before, after]);
+
+test.each([
+  ['the version in use', sealAll, false],
+  ['the version in use, while the forms are spoilt', sealAll, true],
+  ['an older one', (_: TestApp, ids: readonly number[]) => sealOlder(ids), false],
+  ['an older one, while the forms are spoilt', (_: TestApp, ids: readonly number[]) => sealOlder(ids), true],
+])(
+  'an act that is changed by hand before the product settles it is found, if sealed by %s',
+  async (_, seal, spoilt) => {
+    await sealAll(app);
+    expect(await verify()).toMatchObject({ result: 'whole' });
+    const [head] = await source.query<{ id: number }[]>('SELECT MAX(`id`) AS `id` FROM `audit_link`');
+    const anchors = readFileSync(anchorPath(app.config), 'utf8');
+    const batch = 'before';
+    const ids = await insertMany(source.manager, ImAct, [
+      { ...act, batch },
+      { ...act, batch },
+    ]);
+    await seal(app, ids);
+    const change = (ip: string | null) => source.query('UPDATE `im_act` SET `ip` = ? WHERE `id` = ?', [ip, ids[1]]);
+    await app.nest.get(AuditTrail).settleEntries(ids.slice(0, 1), ActState.Done);
+    expect(await verifyAudit(app.config)).toMatchObject({ result: 'whole' });
+    await change('192.0.2.1');
+    if (spoilt) await spoilForms('[[', 'spoilt[[');
+    await app.nest.get(AuditTrail).settleEntries(ids, ActState.Failed);
+    if (spoilt) await spoilForms('spoilt[[', '[[');
+    const found = await verifyAudit(app.config);
+    await source.query('DELETE FROM `im_act` WHERE `batch` = ?', [batch]);
+    await source.query('DELETE FROM `audit_link` WHERE `id` > ?', [head?.id]);
+    writeFileSync(anchorPath(app.config), anchors);
+    expect(found).toMatchObject({ kind: 'changed row', tableName: 'im_act', rowId: ids[1] });
+  },
+);
 
 test('a settled act that is changed by hand afterwards is found', async () => {
   const ids = await insertMany(source.manager, ImAct, [{ ...act, batch: 'by hand' }]);
@@ -163,6 +233,8 @@ test('rows that wait for long are shown as lag, and only those', async () => {
 test('a change of a table that is not audited is not linked', async () => {
   const before = await linksOf('changed');
   class Other {}
-  await app.nest.get(AuditChain).linkChanges(Other, [1], 'settled', source.manager);
+  const work = jest.fn(() => Promise.resolve());
+  await app.nest.get(AuditChain).changeLinked(Other, [1], 'settled', source.manager, work);
+  expect(work).toHaveBeenCalledTimes(1);
   expect(await linksOf('changed')).toEqual(before);
 });

@@ -9,8 +9,10 @@ import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
 import { appendLink } from './append-links';
 import type { LinkReason } from './audit-link.entity';
 import { ChainKeys } from './chain-keys';
-import { packDigests } from './row-digests';
-import { formOf, selectRows } from './row-form';
+import { type ChangedContent, changedText, formName } from './changed-content';
+import { knownForms } from './known-forms';
+import type { RowDigest } from './row-digests';
+import { formOf, type RowForm, selectRows } from './row-form';
 import { digestRows, type SelectedRow } from './sealed-row';
 import { sealedUpTo } from './sealed-up-to';
 
@@ -27,41 +29,45 @@ export class AuditChain {
     private readonly own: ChainKeys,
   ) {}
 
-  /** Links the present form of rows, after they were changed. It does nothing for a table that is not audited. */
-  async linkChanges(
+  /**
+   * Changes rows, and links what they were before and what they are then. What they were is read under a lock right before the change, so
+   * that a row that somebody else had changed is not made genuine by that. For a table that is not audited it only does the work.
+   */
+  async changeLinked(
     Entity: Type<ObjectLiteral>,
     ids: readonly number[],
     reason: LinkReason,
     manager: EntityManager,
+    work: () => Promise<unknown>,
   ): Promise<void> {
-    if (!isAudited(Entity)) return;
+    if (!isAudited(Entity) || !ids.length) return void (await work());
     const form = formOf(this.source, Entity);
-    const { keys } = this.own;
-    const sql = selectRows(form, dialectOf(manager));
-    for (const some of chunked([...ids].sort(ascending), AT_ONCE)) {
-      const where = ` WHERE \`id\` IN (${placeholders(some)}) ORDER BY \`id\`${forUpdate(manager)}`;
-      const rows = await manager.query<SelectedRow[]>(sql + where, [...some]);
-      if (!rows.length) continue;
-      const content = packDigests(digestRows(rows, form, keys.row));
-      const [firstId, lastId] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
-      await appendLink(manager, keys, form, { kind: 'changed', firstId, lastId, count: rows.length, reason, content });
+    const portions: { some: number[]; before: ChangedContent['before'] }[] = [];
+    for (const some of chunked([...ids].sort(ascending), AT_ONCE))
+      portions.push({ some, before: await this.digestsBefore(manager, form, some) });
+    await work();
+    for (const { some, before } of portions) {
+      const after = await this.digestsOf(manager, form, some);
+      const [first, last] = [after[0], after.at(-1)];
+      if (!first || !last) continue;
+      const content = changedText({ before, after });
+      const range = { firstId: first.id, lastId: last.id, count: after.length };
+      await appendLink(manager, this.own.keys, form, { kind: 'changed', ...range, reason, content });
     }
   }
 
-  /** The same for rows that are usually changed before they are sealed. Their change must be the first statement of the transaction. */
-  async linkSealedChanges(
+  /** The same for rows that are usually changed before they are sealed. The caller has locked them by the first statement of the transaction. */
+  async changeSealed(
     Entity: Type<ObjectLiteral>,
     ids: readonly number[],
     reason: LinkReason,
     manager: EntityManager,
+    work: () => Promise<unknown>,
   ): Promise<void> {
     const last = await sealedUpTo(manager, this.source.getMetadata(Entity).tableName);
-    await this.linkChanges(
-      Entity,
-      ids.filter((id) => id <= last),
-      reason,
-      manager,
-    );
+    // A row below the first id is of somebody else, and no digest is kept of it.
+    const sealed = ids.filter((id) => id > 0 && id <= last);
+    await this.changeLinked(Entity, sealed, reason, manager, work);
   }
 
   /**
@@ -80,6 +86,24 @@ export class AuditChain {
     });
     if (lastId) await this.dropRemoved(Entity, lastId);
     return done;
+  }
+
+  /** A row may have been linked last before a migration added a column: it is known by the digest in that form. */
+  private async digestsBefore(
+    manager: EntityManager,
+    form: RowForm,
+    ids: readonly number[],
+  ): Promise<Map<string, RowDigest[]>> {
+    const digests = new Map<string, RowDigest[]>();
+    for (const known of await knownForms(manager, form))
+      digests.set(formName(known), await this.digestsOf(manager, known, ids));
+    return digests;
+  }
+
+  private async digestsOf(manager: EntityManager, form: RowForm, ids: readonly number[]): Promise<RowDigest[]> {
+    const where = `WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\`${forUpdate(manager)}`;
+    const rows = await manager.query<SelectedRow[]>(`${selectRows(form, dialectOf(manager))} ${where}`, [...ids]);
+    return digestRows(rows, form, this.own.keys.row);
   }
 
   private async linkRemoval(Entity: Type<ObjectLiteral>, lastId: number, reason: LinkReason): Promise<void> {

@@ -76,13 +76,10 @@ export class ErasurePages {
       return change ? [{ id: row.id, change }] : [];
     });
     const erase = async (m: EntityManager): Promise<void> => {
-      for (const { id, change } of changes) await rewriteRow(table, id, change, m);
-      await this.chain.linkChanges(
-        Entity,
-        changes.map(({ id }) => id),
-        'erased',
-        m,
-      );
+      const ids = changes.map(({ id }) => id);
+      await this.chain.changeLinked(Entity, ids, 'erased', m, async () => {
+        for (const { id, change } of changes) await rewriteRow(table, id, change, m);
+      });
     };
     return {
       found: changes.length,

@@ -1,6 +1,8 @@
 import { quote } from '../../../stores/database/dialect';
 import type { AuditLink } from '../audit-link.entity';
 import type { Keys } from '../chain-keys';
+import { formName } from '../changed-content';
+import { covers } from '../known-forms';
 import { type RowDigest, unpackDigests } from '../row-digests';
 import { formIn, formText, type RowForm, selectRows } from '../row-form';
 import { digester, type SelectedRow } from '../sealed-row';
@@ -54,7 +56,7 @@ export class TableWalk {
     this.sealed = [];
   }
 
-  /** Retention drops digests of rows that it has removed, and only if it has removed all of them. A row of `rows` is met later. */
+  /** Retention drops the digests of a link when it has removed all of its rows. A row of `rows` that is still there is met later. */
   private async requireRemoved({ id, kind, firstId, lastId }: AuditLink): Promise<void> {
     if (lastId > this.exceptions.removedUpTo) throw this.emptied(id);
     if (kind !== 'changed') return;
@@ -102,19 +104,33 @@ export class TableWalk {
     if (more) throw this.inserted(Number(more.id));
   }
 
-  /** A row is as the product has left it last: not as it was sealed, if it was changed since. @throws ChainFault */
+  /**
+   * A row is as the product has left it last: not as it was sealed, if it was changed since. And each time that the product changed it, it
+   * was still as it was known until then.
+   * @throws ChainFault
+   */
   private async requireSame(
     row: SelectedRow,
     sealed: Sealed,
     form: RowForm,
     digestOf: (row: SelectedRow) => Buffer,
   ): Promise<void> {
-    const change = this.exceptions.changed.get(sealed.id);
-    const isSame =
-      change && change.link > sealed.link
-        ? await this.isAsChanged(row, change, form)
-        : digestOf(row).equals(sealed.digest);
+    const changes = (this.exceptions.changed.get(sealed.id) ?? []).filter(({ link }) => link > sealed.link);
+    let known: Pick<ChangedRow, 'digest' | 'form'> = { digest: sealed.digest, form };
+    for (const change of changes) {
+      this.requireKnown(sealed, change, known);
+      known = change;
+    }
+    const last = changes.at(-1);
+    const isSame = last ? await this.isAsChanged(row, last, form) : digestOf(row).equals(sealed.digest);
     if (!isSame) throw this.changed(sealed);
+  }
+
+  /** A node of an older version does not know the columns of a newer one: its links do not say what a row was before in that form. */
+  private requireKnown(sealed: Sealed, change: ChangedRow, known: Pick<ChangedRow, 'digest' | 'form'>): void {
+    const before = change.before.get(formName(known.form));
+    const isKnown = before ? before.equals(known.digest) : !covers(change.form, known.form);
+    if (!isKnown) throw this.changedBefore(sealed, change);
   }
 
   /** A row that was changed under another form is read in that one. */
@@ -130,6 +146,11 @@ export class TableWalk {
 
   private changed({ id, link }: Sealed): ChainFault {
     return this.fault('changed row', id, `is not as it was sealed in link ${link}: somebody has changed it.`, link);
+  }
+
+  private changedBefore({ id }: Sealed, { link }: ChangedRow): ChainFault {
+    const what = `was not as it had been sealed when the product changed it in link ${link}: somebody had changed it before.`;
+    return this.fault('changed row', id, what, link);
   }
 
   private removed({ id, link }: Sealed): ChainFault {

@@ -3,7 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { AuditChain } from '../../../../kernel/durability/audit-chain/audit-chain';
 import { context } from '../../../../kernel/basis/context/context';
+import type { Condition } from '../../../../kernel/stores/database/condition';
 import { placeholders } from '../../../../kernel/stores/database/dialect';
+import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { type ActAction, ActState, ImAct } from './act.entity';
@@ -70,28 +72,26 @@ export class AuditTrail {
       const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
       const ids = some.map(({ id }) => id);
       await this.changeRows(
-        `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${placeholders(some)})`,
-        [...some.flatMap(({ id, targetId }) => [id, targetId]), ...ids],
-        () => Promise.resolve(ids),
+        `\`targetId\` = CASE \`id\` ${cases} END`,
+        some.flatMap(({ id, targetId }) => [id, targetId]),
+        {
+          sql: `\`targetId\` IS NULL AND \`id\` IN (${placeholders(ids)})`,
+          params: ids,
+        },
       );
     }
   }
 
   /** Sets the final state of acts that were recorded as begun. */
   async settleEntries(ids: readonly number[], state: ActState): Promise<void> {
-    for (const some of chunked(ids, AT_ONCE)) {
-      const sql = `UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${placeholders(some)})`;
-      await this.changeRows(sql, [state, ...some], () => Promise.resolve(some));
-    }
+    for (const some of chunked(ids, AT_ONCE))
+      await this.setState(state, { sql: `\`id\` IN (${placeholders(some)})`, params: [...some] });
   }
 
   /** @param from the states to settle; all by default */
   async settleCall(batch: string, state: ActState, from?: readonly ActState[]): Promise<void> {
     const only = from ? ` AND \`state\` IN (${placeholders(from)})` : '';
-    const sql = `UPDATE \`im_act\` SET \`state\` = ? WHERE \`batch\` = ?${only}`;
-    await this.changeRows(sql, [state, batch, ...(from ?? [])], async (manager) =>
-      (await manager.find(ImAct, { select: { id: true }, where: { batch } })).map(({ id }) => id),
-    );
+    await this.setState(state, { sql: `\`batch\` = ?${only}`, params: [batch, ...(from ?? [])] });
   }
 
   /** Settles the acts of a call of which it was not known whether they were done. */
@@ -128,16 +128,21 @@ export class AuditTrail {
     return false;
   }
 
-  /** Changes rows by one statement. Those that were sealed already are linked anew. */
-  private async changeRows(
-    sql: string,
-    values: readonly unknown[],
-    idsOf: (manager: EntityManager) => Promise<readonly number[]>,
-  ): Promise<void> {
+  /** Leaves rows alone that have the state already: an act in doubt is looked at every few seconds, and each change is linked. */
+  private async setState(state: ActState, { sql, params }: Condition): Promise<void> {
+    await this.changeRows('`state` = ?', [state], { sql: `${sql} AND \`state\` <> ?`, params: [...params, state] });
+  }
+
+  /** Changes rows by one statement. Those that were sealed already are linked. */
+  private async changeRows(set: string, values: readonly unknown[], { sql, params }: Condition): Promise<void> {
     await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
-        await manager.query(sql, [...values]);
-        await this.chain.linkSealedChanges(ImAct, await idsOf(manager), 'settled', manager);
+        const found = `SELECT \`id\` FROM \`im_act\` WHERE ${sql} ORDER BY \`id\`${forUpdate(manager)}`;
+        const ids = (await manager.query<{ id: number }[]>(found, [...params])).map(({ id }) => Number(id));
+        if (!ids.length) return;
+        await this.chain.changeSealed(ImAct, ids, 'settled', manager, () =>
+          manager.query(`UPDATE \`im_act\` SET ${set} WHERE ${sql}`, [...values, ...params]),
+        );
       }),
     );
   }
