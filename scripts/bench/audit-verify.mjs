@@ -49,23 +49,17 @@ try {
   const sealing = performance.now();
   while ((await sealPortion(source, BaseSysLog, keys, 2 ** 31 - 1)) === 'some');
   console.log(`${rows} rows sealed in ${seconds(sealing)}`);
-  await appendAnchor(anchorPath(env), await readHead(source.manager), undefined, keys.anchor);
+  await appendAnchor(anchorPath(env), await readHead(source.manager), [], keys.anchor);
   verify('untouched');
   await source.query('UPDATE `base_sys_log` SET `duration` = 4 WHERE `id` = ?', [rows - 1]);
   verify('one number changed in the last row but one');
 } finally {
   await source.destroy();
-  if (!process.env.KEEP) rmSync(dataDir, { recursive: true, force: true });
-  else console.log(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function verify(what) {
   const begun = performance.now();
-  const { status, stdout, stderr } = spawnSync('/usr/bin/time', [
-    '-f',
-    ' cpu %U+%S, %M kB',
-    process.execPath,
-    join(root, 'backend/dist/audit/main.js'),
-  ]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'backend/dist/audit/main.js')]);
   console.log(`${what}: exit ${status} after ${seconds(begun)}: ${String(stdout).split('\n')[0]}${stderr}`);
 }

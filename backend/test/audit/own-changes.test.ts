@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { anchorPath } from '../../src/config/anchor-path';
 import { verifyAudit } from '../../src/audit/verify-audit';
 import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
@@ -223,10 +223,23 @@ test('rows that wait for long are shown as lag, and only those', async () => {
   await fillLog(source, 1);
   await sealer.sealRound();
   expect(sealer.lag).toBe(0);
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const insert = jest.spyOn(source.manager.constructor.prototype as EntityManager, 'insert');
+  insert.mockRejectedValueOnce(Object.assign(new Error('locked'), { code: 'ER_LOCK_NOWAIT' }));
+  await sealer.sealRound();
+  expect(insert).toHaveBeenCalledTimes(1);
   expect(Math.round(sealer.lag)).toBe(60);
   jest.restoreAllMocks();
   await sealer.sealRound();
+  expect(sealer.lag).toBe(0);
+});
+
+test('rounds that do not end are shown as lag', async () => {
+  const sealer = app.nest.get(Sealer);
+  await sealAll(app);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  expect(Math.round(sealer.lag)).toBe(60);
+  jest.restoreAllMocks();
   expect(sealer.lag).toBe(0);
 });
 

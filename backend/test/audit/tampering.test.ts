@@ -166,7 +166,7 @@ describe('the anchors', () => {
   });
 
   test('a line that was taken out before others is missed', async () => {
-    const line = JSON.parse(kept.split('\n')[0] ?? '') as object;
+    const line = JSON.parse(kept.split('\n').find(Boolean) ?? '') as object;
     writeFileSync(path(), `${JSON.stringify({ ...line, time: '2026-01-01T00:00:00.000Z' })}\n${kept}`);
     expect(await verify()).toMatchObject({ result: 'broken', kind: 'foreign anchor' });
   });
@@ -179,6 +179,21 @@ describe('the anchors', () => {
   test('a line that a crash has broken off says nothing', async () => {
     writeFileSync(path(), `${kept}{"time":"2026-`);
     expect(await verify()).toMatchObject({ result: 'whole' });
+  });
+
+  test('anchors that are written after a line that was broken off count, and so does their order', async () => {
+    writeFileSync(path(), `${kept}{"time":"2026-`);
+    for (let nth = 0; nth < 2; nth++) {
+      await fillLog(source, 1);
+      await sealAll(app);
+      await app.nest.get(AnchorKeeper).writeAnchor();
+    }
+    const [head] = await source.query<{ id: number }[]>('SELECT MAX(`id`) AS `id` FROM `audit_link`');
+    const whole = `up to link ${head?.id} of`;
+    expect(await verify()).toMatchObject({ result: 'whole', sentence: expect.stringContaining(whole) as string });
+    const lines = readFileSync(path(), 'utf8').split('\n').filter(Boolean);
+    writeFileSync(path(), [...lines.slice(0, -2), ...lines.slice(-1)].join('\n'));
+    expect(await verify()).toMatchObject({ result: 'broken', kind: 'foreign anchor' });
   });
 });
 

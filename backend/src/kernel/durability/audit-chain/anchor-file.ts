@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import type { ChainHead } from './chain-head';
 
 /** One line of the file: what the newest link of the chain was at a time. */
@@ -26,30 +25,32 @@ export function macOf({ time, link, hash, after }: Anchor, key: Buffer): string 
     .digest('hex');
 }
 
-/** The lines of the file; undefined if there is none. */
+/** The lines of the file, also empty ones; undefined if there is no file. */
 export async function readLines(path: string): Promise<string[] | undefined> {
   try {
-    return (await readFile(path, 'utf8')).split('\n').filter(Boolean);
+    return (await readFile(path, 'utf8')).split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Appends a line, which is on the disk when this returns. @param last the line before @returns the new line */
+/** Appends a line, which is on the disk when this returns. @param lines those that are there @returns the new line */
 export async function appendAnchor(
   path: string,
   head: ChainHead,
-  last: string | undefined,
+  lines: readonly string[],
   key: Buffer,
 ): Promise<string> {
+  // A line that a crash has broken off is none: nothing may depend on it.
+  const last = lines.findLast((line) => anchorIn(line));
   const after = last === undefined ? '' : lineDigest(last);
   const anchor: Anchor = { time: new Date().toISOString(), link: head.id, hash: head.hash, after };
   const line = JSON.stringify({ ...anchor, mac: macOf(anchor, key) } satisfies AnchorLine);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a', 0o600);
   try {
-    await file.appendFile(`${line}\n`);
+    // It must not continue a line that was broken off.
+    await file.appendFile(`\n${line}\n`);
     await file.sync();
   } finally {
     await file.close();

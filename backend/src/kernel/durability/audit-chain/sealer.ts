@@ -16,7 +16,7 @@ export const ROUND_MS = 5000;
 /** Portions of a table in one round: the rows of years that were there before must not keep the database busy for minutes. */
 const MOST_PORTIONS = 50;
 
-/** The highest id that was in a table at a moment. */
+/** The highest id that was in a table at a moment of the process. */
 interface Mark {
   upTo: number;
   seen: number;
@@ -32,6 +32,8 @@ export class Sealer implements OnApplicationBootstrap {
   private readonly marks = new Map<object, Mark>();
   private timer?: NodeJS.Timeout;
   private sealing?: Promise<void>;
+  /** when the last round ended that did not fail */
+  private ended = performance.now();
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -40,13 +42,17 @@ export class Sealer implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.ended = performance.now();
     this.timer = setInterval(() => this.begin(), ROUND_MS).unref();
     this.begin();
   }
 
-  /** For how many seconds a row waits by now; 0 if none waits longer than until the next round. */
+  /**
+   * For how many seconds a row waits by now, or may wait since no round has ended; 0 if that is not longer than until the next round.
+   */
   get lag(): number {
-    const waiting = [...this.marks.values()].map(({ seen }) => Date.now() - seen);
+    const since = [this.ended, ...[...this.marks.values()].map(({ seen }) => seen)];
+    const waiting = since.map((moment) => performance.now() - moment);
     return Math.max(0, ...waiting.map((ms) => (ms > 2 * ROUND_MS ? ms / 1000 : 0)));
   }
 
@@ -74,7 +80,8 @@ export class Sealer implements OnApplicationBootstrap {
   private async sealAll(): Promise<void> {
     try {
       for (const Entity of auditedEntities(this.source)) await this.sealTable(Entity as Type<ObjectLiteral>);
-      await this.anchors.writeWhenDue();
+      this.ended = performance.now();
+      this.anchors.writeWhenDue();
       this.failures.logRecovery();
     } catch (error) {
       this.failures.logFailure(error);
@@ -100,6 +107,6 @@ export class Sealer implements OnApplicationBootstrap {
     );
     const next = Number(row?.next ?? 0);
     if (!next) this.marks.delete(Entity);
-    else if (next > upTo) this.marks.set(Entity, { upTo: Number(row?.last), seen: Date.now() });
+    else if (next > upTo) this.marks.set(Entity, { upTo: Number(row?.last), seen: performance.now() });
   }
 }
