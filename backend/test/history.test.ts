@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { keepsHistory } from '../src/kernel/rows/entity/keeps-history.decorator';
 import { referencesOf } from '../src/modules/base/history/referred-names';
+import { sealAgo } from './audit/sealed';
 import { LogRetention } from '../src/modules/base/log/log-retention';
 import { ActOutcome, BaseSysChange } from '../src/modules/base/tables/change.entity';
 import type { History } from '../src/modules/base/history/history.dto';
@@ -183,6 +184,7 @@ test('the history needs its own permission, that of the list and a row in reach'
 
 test('old entries of the history are deleted together with the request log', async () => {
   const id = await param();
+  await sealAgo(app, 400);
   await make.source.query('UPDATE `base_sys_change` SET `createTime` = ?', ['2020-01-01 00:00:00.000']);
   await admin.post(`${PARAM}/update`, { id, name: 'New' });
   await app.nest.get(LogRetention).deleteOldRows();

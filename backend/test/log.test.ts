@@ -2,6 +2,7 @@ import { getRepositoryToken } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { ConfService } from '../src/modules/base/conf/conf.service';
+import { sealAgo } from './audit/sealed';
 import { KEEP, LogRetention } from '../src/modules/base/log/log-retention';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
@@ -69,6 +70,7 @@ describe('the request log', () => {
       expect([value, await kept()]).toEqual([value, 31]);
     }
     await rows.insert([entry('/month', { createTime: at(33) }), entry('/weeks', { createTime: at(29) })]);
+    await sealAgo(app, 33);
     await app.nest.get(LogRetention).deleteOldRows();
     expect(await rows.countBy({ action: '/month' })).toBe(0);
     expect(await rows.countBy({ action: '/weeks' })).toBe(1);
@@ -79,6 +81,7 @@ describe('the request log', () => {
       expect((await admin.post('base/sys/log/setKeep', { value })).code).toBe(1002);
     expect((await admin.post('base/sys/log/setKeep', { value: 7 })).code).toBe(1000);
     await rows.insert([entry('/old', { createTime: at(9) }), entry('/recent', { createTime: at(5) })]);
+    await sealAgo(app, 9);
     await app.nest.get(LogRetention).deleteOldRows();
     expect(await rows.countBy({ action: '/old' })).toBe(0);
     expect(await rows.countBy({ action: '/recent' })).toBe(1);

@@ -9,6 +9,7 @@ import { ChainKeys } from '../../src/kernel/durability/audit-chain/chain-keys';
 import { packDigests } from '../../src/kernel/durability/audit-chain/row-digests';
 import { formOf, selectRows } from '../../src/kernel/durability/audit-chain/row-form';
 import { digestRows, type SelectedRow } from '../../src/kernel/durability/audit-chain/sealed-row';
+import { sealPortion } from '../../src/kernel/durability/audit-chain/seal-portion';
 import { Sealer } from '../../src/kernel/durability/audit-chain/sealer';
 import { dialectOf, placeholders } from '../../src/kernel/stores/database/dialect';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
@@ -186,21 +187,66 @@ test('erased personal data leave the trail whole, and the digest of what was era
   expect(await linksOf('rows')).toEqual(before);
 });
 
-test('retention leaves the trail whole, and takes the digests of what it removes', async () => {
-  await sealAll(app);
-  const old = new Date(Date.now() - 400 * 86_400_000);
-  const rows = Array.from({ length: 600 }, () => ({ action: '/api/old', createTime: old, updateTime: old }));
-  const ids = await insertMany(source.manager, BaseSysLog, rows);
-  await sealAll(app);
-  await fillLog(source, 10);
-  await sealAll(app);
-  expect(await app.nest.get(LogRetention).deleteOldRows()).toEqual({ deleted: 600 });
-  expect(await linksOf('removed')).toEqual([{ reason: 'retention', count: 0 }]);
-  const kept = await source.query<unknown[]>(
-    "SELECT `id` FROM `audit_link` WHERE `tableName` = 'base_sys_log' AND `kind` = 'rows' AND `content` IS NOT NULL AND `firstId` >= ? AND `lastId` <= ?",
+const DAY_MS = 86_400_000;
+
+const digestsOf = (ids: readonly number[]) =>
+  source.query<{ id: number; content: string }[]>(
+    "SELECT `id`, `content` FROM `audit_link` WHERE `tableName` = 'base_sys_log' AND `kind` = 'rows' AND `content` IS NOT NULL AND `firstId` >= ? AND `lastId` <= ?",
     [ids[0], ids.at(-1)],
   );
-  expect(kept).toEqual([]);
+
+/** Writes old requests, each with a link of its own, as of a day with little to do. */
+async function fillOld(count: number): Promise<number[]> {
+  await sealAll(app);
+  const old = new Date(Date.now() - 400 * DAY_MS);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Number(old));
+  const ids: number[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const rows = [{ action: '/api/old', createTime: old, updateTime: old }];
+    ids.push(...(await insertMany(source.manager, BaseSysLog, rows)));
+    await sealPortion(source, BaseSysLog, app.nest.get(ChainKeys).keys, ids.at(-1) ?? 0);
+  }
+  clock.mockRestore();
+  return ids;
+}
+
+test('retention leaves the trail whole, and takes the digests of what it removes', async () => {
+  const ids = await fillOld(250);
+  const [kept] = await digestsOf(ids);
+  await fillLog(source, 10);
+  await sealAll(app);
+  expect(await app.nest.get(LogRetention).deleteOldRows()).toEqual({ deleted: 250 });
+  expect(await linksOf('removed')).toEqual([{ reason: 'retention', count: 0 }]);
+  expect(await digestsOf(ids)).toEqual([]);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+  // As if the node had died before this one.
+  await source.query('UPDATE `audit_link` SET `content` = ? WHERE `id` = ?', [kept?.content, kept?.id]);
+  await fillOld(1);
+  expect(await app.nest.get(LogRetention).deleteOldRows()).toEqual({ deleted: 1 });
+  expect(await digestsOf(ids)).toEqual([]);
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('retention is not led by the time of a row that somebody has changed', async () => {
+  const first = await fillLog(source, 20);
+  await sealAll(app);
+  const before = await linksOf('removed');
+  const change = (time: Date) =>
+    source.manager.update(BaseSysLog, first + 19, { createTime: time, updateTime: () => '`updateTime`' });
+  const { createTime } = await source.manager.findOneByOrFail(BaseSysLog, { id: first + 19 });
+  await change(new Date(Date.now() - 400 * DAY_MS));
+  expect(await app.nest.get(LogRetention).deleteOldRows()).toEqual({ deleted: 0 });
+  expect(await linksOf('removed')).toEqual(before);
+  expect(await verify()).toMatchObject({ kind: 'changed row', rowId: first + 19 });
+  // Nor by that of a link.
+  const [link] = await source.query<{ id: number; time: number }[]>(
+    "SELECT `id`, `time` FROM `audit_link` WHERE `kind` = 'rows' AND `tableName` = 'base_sys_log' ORDER BY `id` DESC LIMIT 1",
+  );
+  const date = (time?: number) => source.query('UPDATE `audit_link` SET `time` = ? WHERE `id` = ?', [time, link?.id]);
+  await date(Date.now() - 399 * DAY_MS);
+  await expect(app.nest.get(LogRetention).deleteOldRows()).rejects.toThrow('is not as it was written');
+  await date(link?.time);
+  await change(createTime);
   expect(await verify()).toMatchObject({ result: 'whole' });
 });
 

@@ -17,8 +17,14 @@ export async function fillLog(source: DataSource, count: number): Promise<number
   return first;
 }
 
-/** Seals everything that is written by now: the first round sees it, the second one seals it. */
+/** Seals everything that is written by now: a round sees it, the next one seals it, and one may have begun before. */
 export async function sealAll(app: TestApp): Promise<void> {
   await app.nest.get(RequestLog).flushRecords();
-  for (let round = 0; round < 2; round++) await app.nest.get(Sealer).sealRound();
+  for (let round = 0; round < 3; round++) await app.nest.get(Sealer).sealRound();
+}
+
+/** Seals what is not sealed yet as if that were done some days ago. */
+export async function sealAgo(app: TestApp, days: number): Promise<void> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * 86_400_000);
+  await sealAll(app).finally(() => clock.mockRestore());
 }

@@ -10,9 +10,11 @@ export class AuditLinks1795957600000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX "IDX_d6186afbbcd465a30bf2c6b859" ON "audit_link" ("tableName", "kind", "lastId") ',
     );
+    await runner.query('CREATE INDEX "IDX_20d15312a8e4e619afaa6a5756" ON "audit_link" ("tableName", "kind", "time") ');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX "IDX_20d15312a8e4e619afaa6a5756"');
     await runner.query('DROP INDEX "IDX_d6186afbbcd465a30bf2c6b859"');
     await runner.query('DROP TABLE "audit_link"');
   }

@@ -40,25 +40,25 @@ async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql,
   }
 }
 
-/**
- * Deletes rows that were created before a moment.
- * @param announce called with the highest id before the first one is deleted
- */
-export async function deleteOlder(
-  source: DataSource,
-  Entity: Type,
-  moment: Date,
-  announce?: Announce,
-): Promise<number> {
+/** What bounds a removal of rows whose times alone are not trusted. */
+export interface Bounds {
+  /** the highest id that may be deleted */
+  upTo: number;
+  /** called with the highest id before the first one is deleted */
+  announce: Announce;
+}
+
+/** Deletes rows that were created before a moment. */
+export async function deleteOlder(source: DataSource, Entity: Type, moment: Date, bounds?: Bounds): Promise<number> {
   allowLongStatements();
   const table = quote(source.getMetadata(Entity).tableName);
   const before = storedTime(source, Entity, moment);
   const [old] = await source.query<{ last: number | null }[]>(
-    `SELECT MAX(\`id\`) AS last FROM ${table} WHERE \`createTime\` < ?`,
-    [before],
+    `SELECT MAX(\`id\`) AS last FROM ${table} WHERE \`createTime\` < ?${bounds ? ' AND `id` <= ?' : ''}`,
+    [before, ...(bounds ? [bounds.upTo] : [])],
   );
   if (!old?.last) return 0;
-  await announce?.(Number(old.last));
+  await bounds?.announce(Number(old.last));
   return deleteUpTo(source, Entity, old.last, { sql: '`createTime` < ?', params: [before] });
 }
 

@@ -3,17 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { chunked } from '../../basis/lists/chunked';
 import { isAudited } from '../../rows/entity/audited.decorator';
-import { dialectOf, placeholders, quote } from '../../stores/database/dialect';
+import { dialectOf, placeholders } from '../../stores/database/dialect';
 import { forUpdate } from '../../stores/database/for-update';
 import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
 import { appendLink } from './append-links';
 import type { LinkReason } from './audit-link.entity';
 import { ChainKeys } from './chain-keys';
 import { type ChangedContent, changedText, formName } from './changed-content';
+import { dropRemoved } from './drop-removed';
 import { knownForms } from './known-forms';
 import type { RowDigest } from './row-digests';
 import { formOf, type RowForm, selectRows } from './row-form';
 import { digestRows, type SelectedRow } from './sealed-row';
+import { sealedBefore } from './sealed-before';
 import { sealedUpTo } from './sealed-up-to';
 
 const AT_ONCE = 500;
@@ -84,8 +86,14 @@ export class AuditChain {
       lastId = id;
       await this.linkRemoval(Entity, id, reason);
     });
-    if (lastId) await this.dropRemoved(Entity, lastId);
+    if (lastId) await dropRemoved(this.source, this.source.getMetadata(Entity).tableName, lastId);
     return done;
+  }
+
+  /** Up to which id of a table retention may remove rows, see `sealedBefore`. */
+  sealedBefore(Entity: Type<ObjectLiteral>, moment: Date): Promise<number> {
+    const { manager } = this.source;
+    return sealedBefore(manager, this.own.keys, this.source.getMetadata(Entity).tableName, moment);
   }
 
   /** A row may have been linked last before a migration added a column: it is known by the digest in that form. */
@@ -110,16 +118,6 @@ export class AuditChain {
     const form = formOf(this.source, Entity);
     const link = { kind: 'removed', firstId: 0, lastId, count: 0, reason, content: '' } as const;
     await retryOnDeadlock(() => this.source.transaction((manager) => appendLink(manager, this.own.keys, form, link)));
-  }
-
-  /** Drops the digests of removed rows: otherwise the chain would soon be longer than the table. The links themselves stay. */
-  private async dropRemoved(Entity: Type<ObjectLiteral>, lastId: number): Promise<void> {
-    const { tableName } = this.source.getMetadata(Entity);
-    await this.source.query(
-      "UPDATE `audit_link` SET `content` = NULL WHERE `tableName` = ? AND `kind` IN ('rows', 'changed') AND `lastId` <= ? AND `content` IS NOT NULL " +
-        `AND NOT EXISTS (SELECT 1 FROM ${quote(tableName)} r WHERE r.\`id\` BETWEEN \`firstId\` AND \`lastId\`)`,
-      [tableName, lastId],
-    );
   }
 }
 

@@ -16,6 +16,7 @@ export type LinkReason = (typeof LINK_REASONS)[number];
 /** One link of the audit chain. Its hash covers the hash of the link before it. */
 @Entity('audit_link')
 @Index(['tableName', 'kind', 'lastId'])
+@Index(['tableName', 'kind', 'time'])
 export class AuditLink {
   @PrimaryColumn({ type: 'int', comment: 'number, from 1, without gaps' })
   id: number;

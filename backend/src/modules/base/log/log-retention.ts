@@ -35,9 +35,11 @@ export class LogRetention {
     return { deleted: await this.deleteAudited(BaseSysLog, since) };
   }
 
-  private deleteAudited(Entity: Type<ObjectLiteral>, since: Date): Promise<number> {
+  /** The rows must have been sealed that long ago, too: their own times may have been changed by hand. */
+  private async deleteAudited(Entity: Type<ObjectLiteral>, since: Date): Promise<number> {
+    const upTo = await this.chain.sealedBefore(Entity, since);
     return this.chain.removeLinked(Entity, 'retention', (announce) =>
-      deleteOlder(this.source, Entity, since, announce),
+      deleteOlder(this.source, Entity, since, { upTo, announce }),
     );
   }
 }

@@ -100,8 +100,8 @@ export enum ActState {
 }
 
 /**
- * An action of a staff member on people, groups or messages, or a look at protected data. It is stored in the console's own database;
- * nobody changes or deletes it.
+ * An action of a staff member on people, groups or messages, or a look at protected data. It is stored in the console's own database.
+ * No call changes or deletes it; the product settles its state and erases people from it.
  */
 @Audited()
 @Entity('im_act')
