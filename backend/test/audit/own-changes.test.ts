@@ -262,6 +262,26 @@ test('an emptied request log leaves the trail whole, and what is removed by hand
   expect(await verify()).toMatchObject({ kind: 'removed row', rowId: Number(row?.id) });
 });
 
+test('a changed row that a removal has left standing is held to the digests of its change', async () => {
+  const id = await fillLog(source, 1);
+  await sealAll(app);
+  const chain = app.nest.get(AuditChain);
+  await source.transaction((manager) =>
+    chain.changeLinked(BaseSysLog, [id], 'erased', manager, () => manager.update(BaseSysLog, id, { ip: 'erased' })),
+  );
+  await chain.removeLinked(BaseSysLog, 'retention', (announce) => announce(id));
+  expect(await verify()).toMatchObject({ result: 'whole' });
+  const [link] = await source.query<{ id: number; content: string }[]>(
+    "SELECT `id`, `content` FROM `audit_link` WHERE `kind` = 'changed' ORDER BY `id` DESC LIMIT 1",
+  );
+  const put = (content?: string) =>
+    source.query('UPDATE `audit_link` SET `content` = ? WHERE `id` = ?', [content ?? null, link?.id]);
+  await put();
+  const found = await verify();
+  await put(link?.content);
+  expect(found).toMatchObject({ kind: 'changed link', link: Number(link?.id) });
+});
+
 test('rows that wait for long are shown as lag, and only those', async () => {
   const sealer = app.nest.get(Sealer);
   await sealAll(app);

@@ -9,23 +9,12 @@ import { formText, type RowForm } from './row-form';
 /** What a link says; its number, key, time and hashes come from the chain. */
 export type NewLink = Pick<AuditLink, 'kind' | 'firstId' | 'lastId' | 'count' | 'reason'> & { content: string };
 
-/** Somebody has appended a link since the rows of this one were read. */
-export class HeadMoved extends Error {}
-
 /**
  * Appends a link about rows of this form, and before it one with the form, if it is not the one in force. It locks the chain until the end
  * of the transaction.
- * @param expected the number of the newest link if none may have come in between @throws HeadMoved
  */
-export async function appendLink(
-  manager: EntityManager,
-  keys: Keys,
-  form: RowForm,
-  link: NewLink,
-  expected?: number,
-): Promise<void> {
+export async function appendLink(manager: EntityManager, keys: Keys, form: RowForm, link: NewLink): Promise<void> {
   const head = await lockHead(manager);
-  if (expected !== undefined && head.id !== expected) throw new HeadMoved();
   const [text, last] = [formText(form), await lastForm(manager, form.tableName)];
   const links: NewLink[] = text === last ? [link] : [{ ...FORM, content: text }, link];
   let previous = head;

@@ -14,6 +14,12 @@ export const readHead = (manager: EntityManager): Promise<ChainHead> => headFrom
 /** Keeps others from appending until the end of the transaction. */
 export const lockHead = (manager: EntityManager): Promise<ChainHead> => headFrom(manager, NEWEST + forUpdate(manager));
 
+/** The same, but it does not wait for another one who appends: the server refuses at once. */
+export const lockHeadNow = (manager: EntityManager): Promise<ChainHead> => {
+  const lock = forUpdate(manager);
+  return headFrom(manager, NEWEST + (lock && `${lock} NOWAIT`));
+};
+
 async function headFrom(manager: EntityManager, sql: string): Promise<ChainHead> {
   const [row] = await manager.query<ChainHead[]>(sql);
   return row ? { id: Number(row.id), hash: row.hash } : { id: 0, hash: '' };

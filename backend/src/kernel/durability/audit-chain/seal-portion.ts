@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { dialectOf } from '../../stores/database/dialect';
 import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
-import { appendLink, HeadMoved } from './append-links';
-import { readHead } from './chain-head';
+import { appendLink } from './append-links';
+import { lockHeadNow } from './chain-head';
 import type { Keys } from './chain-keys';
 import { packDigests } from './row-digests';
 import { formOf, selectRows } from './row-form';
@@ -17,8 +17,9 @@ export const PORTION = 500;
 export type Sealed = 'busy' | 'none' | 'some';
 
 /**
- * Seals the next rows of a table up to an id, in one transaction. The rows are locked for reading, which waits for nobody: an id that
- * another transaction has taken and not committed makes it `busy`, since its row would come after those that follow it were sealed.
+ * Seals the next rows of a table up to an id, in one transaction. The chain is locked first, so that nobody waits for the rows while this
+ * waits for the chain. Then the rows are locked for reading. Neither waits for anybody: an id that another transaction has taken and not
+ * committed makes it `busy`, since its row would come after those that follow it were sealed.
  */
 export async function sealPortion(
   source: DataSource,
@@ -30,7 +31,7 @@ export async function sealPortion(
   try {
     return await retryOnDeadlock(() =>
       source.transaction(async (manager) => {
-        const { id: head } = await readHead(manager);
+        await lockHeadNow(manager);
         const last = await sealedUpTo(manager, form.tableName);
         const sql = `${selectRows(form, dialectOf(manager))} WHERE \`id\` > ? AND \`id\` <= ? ORDER BY \`id\` LIMIT ${PORTION}`;
         const rows = await manager.query<SelectedRow[]>(sql + lockedNow(manager), [last, upTo]);
@@ -38,12 +39,12 @@ export async function sealPortion(
         const [firstId, lastId] = [Number(rows[0]?.id), Number(rows.at(-1)?.id)];
         const content = packDigests(digestRows(rows, form, keys.row));
         const link = { kind: 'rows', firstId, lastId, count: rows.length, reason: null, content } as const;
-        await appendLink(manager, keys, form, link, head);
+        await appendLink(manager, keys, form, link);
         return 'some';
       }),
     );
   } catch (error) {
-    if (error instanceof HeadMoved || isLocked(error)) return 'busy';
+    if (isLocked(error)) return 'busy';
     throw error;
   }
 }
@@ -56,7 +57,7 @@ const LOCKED: Partial<Record<DataSource['options']['type'], string>> = {
 
 const lockedNow = ({ dataSource }: EntityManager): string => LOCKED[dataSource.options.type] ?? '';
 
-const LOCK_CODES = new Set(['ER_LOCK_NOWAIT', 'ER_LOCK_WAIT_TIMEOUT', 'ER_DUP_ENTRY']);
+const LOCK_CODES = new Set(['ER_LOCK_NOWAIT', 'ER_LOCK_WAIT_TIMEOUT']);
 
 const isLocked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && LOCK_CODES.has(String(error.code));
