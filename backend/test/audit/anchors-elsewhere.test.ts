@@ -42,15 +42,20 @@ afterAll(() => app.close());
 
 test('anchors that cannot be written for long keep neither the sealing nor the stop waiting', async () => {
   const sealer = app.nest.get(Sealer);
+  const keeper = app.nest.get(AnchorKeeper);
+  const begun = keeper.age;
   const first = await fillLog(source, 3);
   await sealAll(app);
   expect(await sealedUpTo(source.manager, 'base_sys_log')).toBeGreaterThanOrEqual(first + 2);
   expect(sealer.lag).toBe(0);
   await sealer.stopSealing();
   expect(warned()).toContain('No anchor of the audit trail can be written: no answer within 5 seconds');
+  const waited = keeper.age;
+  expect(waited).toBeGreaterThan(begun);
   answer();
   await until(() => existsSync(path), Boolean);
-  await app.nest.get(AnchorKeeper).writeAnchor();
+  await keeper.writeAnchor();
+  expect(keeper.age).toBeLessThan(waited);
   expect(await verifyAudit(app.config)).toMatchObject({ result: 'whole' });
 }, 60_000);
 

@@ -24,6 +24,8 @@ export class AnchorKeeper {
   private readonly logger = new Logger('Audit');
   private readonly failures = new FailureLog(this.logger, 'No anchor of the audit trail can be written');
   private written = -Infinity;
+  /** when an anchor was written or was not needed */
+  private current = performance.now();
   private link = 0;
   /** the last line that this process has written */
   private line?: string;
@@ -35,6 +37,11 @@ export class AnchorKeeper {
     private readonly config: AppConfig,
     private readonly own: ChainKeys,
   ) {}
+
+  /** For how many seconds no anchor was written although there were new links. Usually it is ten minutes at most. */
+  get age(): number {
+    return (performance.now() - this.current) / 1000;
+  }
 
   /** Nobody waits for it: the sealing goes on meanwhile. */
   writeWhenDue(): void {
@@ -60,7 +67,7 @@ export class AnchorKeeper {
 
   private async write(): Promise<void> {
     const head = await readHead(this.source.manager);
-    if (head.id === this.link) return;
+    if (head.id === this.link) return void (this.current = performance.now());
     const path = anchorPath(this.config);
     // Another folder that is missing may be a share that is not mounted.
     if (this.config.auditAnchors === undefined) await mkdir(this.config.dataDir, { recursive: true, mode: 0o700 });
@@ -71,7 +78,7 @@ export class AnchorKeeper {
       );
     this.line = await appendAnchor(path, head, lines, this.own.keys.anchor);
     this.link = head.id;
-    this.written = performance.now();
+    this.written = this.current = performance.now();
     this.logger.log(`Audit trail: link ${head.id} is ${head.hash}.`);
   }
 }

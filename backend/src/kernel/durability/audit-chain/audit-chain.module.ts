@@ -13,7 +13,7 @@ import { Sealer } from './sealer';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLink])],
   providers: [ChainKeys, AnchorKeeper, AuditChain, Sealer],
-  exports: [AuditChain, Sealer],
+  exports: [AnchorKeeper, AuditChain, Sealer],
 })
 export class AuditChainModule implements OnModuleInit {
   constructor(

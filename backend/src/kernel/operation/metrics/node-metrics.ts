@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AnchorKeeper } from '../../durability/audit-chain/anchor-keeper';
 import { Sealer } from '../../durability/audit-chain/sealer';
 import { Workers } from '../../durability/engine/workers';
 import { DegradedDependencies } from '../health/degraded-dependencies';
@@ -15,6 +16,7 @@ export class NodeMetrics implements OnModuleInit {
     private readonly degraded: DegradedDependencies,
     private readonly workers: Workers,
     private readonly sealer: Sealer,
+    private readonly anchors: AnchorKeeper,
   ) {}
 
   onModuleInit(): void {
@@ -28,6 +30,11 @@ export class NodeMetrics implements OnModuleInit {
     this.addNumber('request_log_waiting', 'Requests that are not written to the log yet', () => this.log.waiting);
     this.addNumber('request_log_dropped', 'Requests that the log has lost since the start', () => this.log.dropped);
     this.addNumber('audit_lag_seconds', 'How long rows of the audit trail wait to be sealed', () => this.sealer.lag);
+    this.addNumber(
+      'audit_anchor_age_seconds',
+      'For how long no anchor of the audit trail was written although there is more to anchor',
+      () => this.anchors.age,
+    );
     this.addNumber(
       'unhandled_rejections',
       'Failures since the start that nobody was waiting for: each is a defect',
