@@ -18,8 +18,7 @@ export function checkLink(previous: ChainHead, link: AuditLink, keys: Keys): voi
     throw new ChainUnknown(
       `Link ${link.id} says that it was sealed under another SECRET than the one in use, so it cannot be checked.`,
     );
-  const isContentSame =
-    link.content === null ? DROPPED.has(link.kind) : contentDigest(link.content) === link.digest;
+  const isContentSame = link.content === null ? DROPPED.has(link.kind) : contentDigest(link.content) === link.digest;
   if (!isContentSame || linkHash(previous.hash, link, keys.link) !== link.hash)
     throw new ChainFault(
       'changed link',
