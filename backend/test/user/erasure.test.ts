@@ -8,6 +8,8 @@ import { personalTablesOf, quotingTablesOf } from '../../src/kernel/rows/persona
 import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
+import { ImStatement } from '../../src/modules/im/desk/statements/statement.entity';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EraseHandler } from '../../src/modules/user/erasure/erase.handler';
 import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
@@ -170,6 +172,22 @@ test('an erasure removes every trace of a user from the database and keeps all o
   await insertMany(source.manager, ImCase, [{ ...subject, subjectName: '-', dueTime: new Date() }]);
   await insertMany(source.manager, ImCaseSignal, [{ caseId: 1, reason: '-', weight: 1, evidence: [], hash: '-' }]);
   await insertMany(source.manager, ImCaseDecision, [{ ...subject, caseId: 1, outcome: 'noFault', lastSignalId: 1 }]);
+  const stated = {
+    decisionId: 1,
+    puid: '-',
+    ground: 'houseRule' as const,
+    reference: '-',
+    explanation: '-',
+    facts: '-',
+  };
+  const content = {
+    contentTypes: [],
+    otherContent: null,
+    contentDate: '2026-01-01',
+    source: 'SOURCE_VOLUNTARY' as const,
+  };
+  const automated = { automatedDecision: 'AUTOMATED_DECISION_FULLY' as const, category: CATEGORIES[0] };
+  await insertMany(source.manager, ImStatement, [{ ...stated, ...content, ...automated }]);
   const role = await make.role();
   await admin.post('base/sys/role/update', { id: role, remark: 'changed' });
   await app.nest.get(RequestLog).flushRecords();

@@ -271,8 +271,27 @@ export const ImMacroLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImMacroSpan = ['hour', 'day', 'week', 'all'] as const;
+export const ImPolicyCategory = [
+  'STATEMENT_CATEGORY_ANIMAL_WELFARE',
+  'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN',
+  'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+  'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+  'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
+  'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE',
+  'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+  'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
+  'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+  'STATEMENT_CATEGORY_SELF_HARM',
+  'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
+  'STATEMENT_CATEGORY_VIOLENCE',
+] as const;
 export const ImPolicyDuration = ['hour', 'day', 'week', 'month', 'ever'] as const;
 export const ImPolicyEnabled = { No: 0, Yes: 1 } as const;
+export const ImPolicyGround = ['houseRule', 'illegal'] as const;
 export const ImPolicyLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImPolicyRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImPolicyRecallPrivate = { No: 0, Yes: 1 } as const;
@@ -296,6 +315,47 @@ export const ImSensitiveWordEnabled = { No: 0, Yes: 1 } as const;
 export const ImSmPushTaskDeleted = { No: 0, Yes: 1 } as const;
 export const ImSmPushTaskSendToAll = { No: 0, Yes: 1 } as const;
 export const ImSmPushTaskStatus = { Pending: 1, Sending: 2, Sent: 3, Cancelled: 4 } as const;
+export const ImStatementAutomatedDecision = [
+  'AUTOMATED_DECISION_FULLY',
+  'AUTOMATED_DECISION_PARTIALLY',
+  'AUTOMATED_DECISION_NOT_AUTOMATED',
+] as const;
+export const ImStatementAutomatedDetection = { No: 0, Yes: 1 } as const;
+export const ImStatementCategory = [
+  'STATEMENT_CATEGORY_ANIMAL_WELFARE',
+  'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+  'STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN',
+  'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+  'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+  'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
+  'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE',
+  'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+  'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
+  'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+  'STATEMENT_CATEGORY_SELF_HARM',
+  'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
+  'STATEMENT_CATEGORY_VIOLENCE',
+] as const;
+export const ImStatementContentTypes = [
+  'CONTENT_TYPE_APP',
+  'CONTENT_TYPE_AUDIO',
+  'CONTENT_TYPE_IMAGE',
+  'CONTENT_TYPE_PRODUCT',
+  'CONTENT_TYPE_SYNTHETIC_MEDIA',
+  'CONTENT_TYPE_TEXT',
+  'CONTENT_TYPE_VIDEO',
+  'CONTENT_TYPE_OTHER',
+] as const;
+export const ImStatementGround = ['houseRule', 'illegal'] as const;
+export const ImStatementSource = [
+  'SOURCE_ARTICLE_16',
+  'SOURCE_TRUSTED_FLAGGER',
+  'SOURCE_TYPE_OTHER_NOTIFICATION',
+  'SOURCE_VOLUNTARY',
+] as const;
 export const ImSystemMessageContentType = { RichText: 0, Link: 1 } as const;
 export const ImSystemMessageDeleted = { No: 0, Yes: 1 } as const;
 export const ImUserIsBanned = { No: 0, Yes: 1 } as const;
@@ -464,6 +524,7 @@ export const SpecFieldsPersonal = [
 ] as const;
 export const SpecFieldsTable = ['shown', 'hidden', 'none'] as const;
 export const SpecOrderDirection = ['asc', 'desc'] as const;
+export const StatementFileState = ['pending', 'inForce', 'reversed'] as const;
 export const StepsAct = ['delete', 'rewrite'] as const;
 export const TaskInfoStatus = { Stopped: 0, Running: 1 } as const;
 export const TaskInfoTaskType = { Cron: 0, Interval: 1 } as const;

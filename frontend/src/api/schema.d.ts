@@ -6469,6 +6469,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of reasons of a decision
+         * @description Returns the statement of reasons of a decision to ban, whether it is in force as far as is known, and its form for the DSA
+         *     Transparency Database.
+         *
+         *     Needs the permission `im:case:statement`.
+         *
+         *     May be refused with `crud.inexactId`, `im.case.noStatement`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["ImCase_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/figures": {
         parameters: {
             query?: never;
@@ -6578,7 +6603,7 @@ export interface paths {
          *
          *     Needs the permission `im:policy:add`.
          *
-         *     May be refused with `crud.duplicate`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `space.fileGone`.
          */
         post: operations["ImPolicy_add"];
         delete?: never;
@@ -6602,7 +6627,7 @@ export interface paths {
          *
          *     Needs the permission `im:policy:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `space.fileGone`.
          */
         post: operations["ImPolicy_update"];
         delete?: never;
@@ -17451,6 +17476,8 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
+            /** @description facts for the statement of reasons of a ban; without them it says what the console knows */
+            facts?: string;
             /** @description note for other staff */
             comment?: string;
         };
@@ -17464,6 +17491,94 @@ export interface components {
              * @example advertising in many groups
              */
             reason: string;
+        };
+        ImStatement: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description decision */
+            decisionId: number;
+            /** @description id of the statement outside of this console */
+            puid: string;
+            /**
+             * @description ground
+             * @enum {string}
+             */
+            ground: "houseRule" | "illegal";
+            /** @description the law, or the name of the house rule */
+            reference: string;
+            /** @description text of the rule, or else the reason that the person reads */
+            explanation: string;
+            /**
+             * @description category
+             * @enum {string}
+             */
+            category: "STATEMENT_CATEGORY_ANIMAL_WELFARE" | "STATEMENT_CATEGORY_CONSUMER_INFORMATION" | "STATEMENT_CATEGORY_CYBER_VIOLENCE" | "STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN" | "STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS" | "STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH" | "STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS" | "STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS" | "STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE" | "STATEMENT_CATEGORY_OTHER_VIOLATION_TC" | "STATEMENT_CATEGORY_PROTECTION_OF_MINORS" | "STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY" | "STATEMENT_CATEGORY_SCAMS_AND_FRAUD" | "STATEMENT_CATEGORY_SELF_HARM" | "STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS" | "STATEMENT_CATEGORY_VIOLENCE";
+            /** @description facts */
+            facts: string;
+            /** @description types of the reported content */
+            contentTypes: ("CONTENT_TYPE_APP" | "CONTENT_TYPE_AUDIO" | "CONTENT_TYPE_IMAGE" | "CONTENT_TYPE_PRODUCT" | "CONTENT_TYPE_SYNTHETIC_MEDIA" | "CONTENT_TYPE_TEXT" | "CONTENT_TYPE_VIDEO" | "CONTENT_TYPE_OTHER")[];
+            /** @description content of no listed type */
+            otherContent: string | null;
+            /** @description day on which the oldest content was sent */
+            contentDate: string;
+            /**
+             * @description source
+             * @enum {string}
+             */
+            source: "SOURCE_ARTICLE_16" | "SOURCE_TRUSTED_FLAGGER" | "SOURCE_TYPE_OTHER_NOTIFICATION" | "SOURCE_VOLUNTARY";
+            /**
+             * @description whether a machine found all of it
+             * @default 0
+             * @enum {integer}
+             */
+            automatedDetection: 0 | 1;
+            /**
+             * @description whether a machine decided
+             * @enum {string}
+             */
+            automatedDecision: "AUTOMATED_DECISION_FULLY" | "AUTOMATED_DECISION_PARTIALLY" | "AUTOMATED_DECISION_NOT_AUTOMATED";
+            /**
+             * @description end of the ban; for ever if null
+             * @example 2026-01-31 09:30:00
+             */
+            untilTime: string | null;
+            /** @description number of recalled messages; not known yet if null */
+            recalled: number | null;
+            /** @description number of ended memberships; not known yet if null */
+            removed: number | null;
+            /**
+             * @description when the chat product had been told of the act; not known yet if null
+             * @example 2026-01-31 09:30:00
+             */
+            applicationTime: string | null;
+            /**
+             * @description taken back
+             * @example 2026-01-31 09:30:00
+             */
+            reversedTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        StatementFile: {
+            statement: components["schemas"]["ImStatement"];
+            /**
+             * @description `pending`: not told yet, as far as is known
+             * @enum {string}
+             */
+            state: "pending" | "inForce" | "reversed";
+            /** @description the statement in the form of the DSA Transparency Database; null while it is not known that the act was told */
+            schema: {
+                [key: string]: (string | null) | string[];
+            } | null;
         };
         DeskFigures: {
             /** @description open cases */
@@ -17531,6 +17646,25 @@ export interface components {
             /** @description reason that the person reads */
             reason: string;
             /**
+             * @description ground: a house rule or a law
+             * @default houseRule
+             * @enum {string}
+             */
+            ground: "houseRule" | "illegal";
+            /** @description the law, as statements of reasons name it */
+            law: string | null;
+            /**
+             * @description category in statements of reasons
+             * @default STATEMENT_CATEGORY_OTHER_VIOLATION_TC
+             * @enum {string}
+             */
+            category: "STATEMENT_CATEGORY_ANIMAL_WELFARE" | "STATEMENT_CATEGORY_CONSUMER_INFORMATION" | "STATEMENT_CATEGORY_CYBER_VIOLENCE" | "STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN" | "STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS" | "STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH" | "STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS" | "STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS" | "STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE" | "STATEMENT_CATEGORY_OTHER_VIOLATION_TC" | "STATEMENT_CATEGORY_PROTECTION_OF_MINORS" | "STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY" | "STATEMENT_CATEGORY_SCAMS_AND_FRAUD" | "STATEMENT_CATEGORY_SELF_HARM" | "STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS" | "STATEMENT_CATEGORY_VIOLENCE";
+            /**
+             * @description text of the rule, which people may read
+             * @default
+             */
+            publicText: string;
+            /**
              * @description strikes that a decision adds
              * @default 1
              */
@@ -17590,6 +17724,25 @@ export interface components {
             /** @description reason that the person reads */
             reason: string;
             /**
+             * @description ground: a house rule or a law
+             * @default houseRule
+             * @enum {string}
+             */
+            ground?: "houseRule" | "illegal";
+            /** @description the law, as statements of reasons name it */
+            law?: string | null;
+            /**
+             * @description category in statements of reasons
+             * @default STATEMENT_CATEGORY_OTHER_VIOLATION_TC
+             * @enum {string}
+             */
+            category?: "STATEMENT_CATEGORY_ANIMAL_WELFARE" | "STATEMENT_CATEGORY_CONSUMER_INFORMATION" | "STATEMENT_CATEGORY_CYBER_VIOLENCE" | "STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN" | "STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS" | "STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH" | "STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS" | "STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS" | "STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE" | "STATEMENT_CATEGORY_OTHER_VIOLATION_TC" | "STATEMENT_CATEGORY_PROTECTION_OF_MINORS" | "STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY" | "STATEMENT_CATEGORY_SCAMS_AND_FRAUD" | "STATEMENT_CATEGORY_SELF_HARM" | "STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS" | "STATEMENT_CATEGORY_VIOLENCE";
+            /**
+             * @description text of the rule, which people may read
+             * @default
+             */
+            publicText?: string;
+            /**
              * @description strikes that a decision adds
              * @default 1
              */
@@ -17647,6 +17800,25 @@ export interface components {
             name?: string;
             /** @description reason that the person reads */
             reason?: string;
+            /**
+             * @description ground: a house rule or a law
+             * @default houseRule
+             * @enum {string}
+             */
+            ground?: "houseRule" | "illegal";
+            /** @description the law, as statements of reasons name it */
+            law?: string | null;
+            /**
+             * @description category in statements of reasons
+             * @default STATEMENT_CATEGORY_OTHER_VIOLATION_TC
+             * @enum {string}
+             */
+            category?: "STATEMENT_CATEGORY_ANIMAL_WELFARE" | "STATEMENT_CATEGORY_CONSUMER_INFORMATION" | "STATEMENT_CATEGORY_CYBER_VIOLENCE" | "STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN" | "STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS" | "STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH" | "STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS" | "STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS" | "STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE" | "STATEMENT_CATEGORY_OTHER_VIOLATION_TC" | "STATEMENT_CATEGORY_PROTECTION_OF_MINORS" | "STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY" | "STATEMENT_CATEGORY_SCAMS_AND_FRAUD" | "STATEMENT_CATEGORY_SELF_HARM" | "STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS" | "STATEMENT_CATEGORY_VIOLENCE";
+            /**
+             * @description text of the rule, which people may read
+             * @default
+             */
+            publicText?: string;
             /**
              * @description strikes that a decision adds
              * @default 1
@@ -17710,7 +17882,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -17735,7 +17907,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -33923,6 +34095,46 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_statement: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                decisionId: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["StatementFile"];
                     };
                 };
             };

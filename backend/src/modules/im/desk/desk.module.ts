@@ -21,6 +21,8 @@ import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
 import { PolicyService } from './policy/policy.service';
+import { ImStatement } from './statements/statement.entity';
+import { Statements } from './statements/statements';
 import { ImCaseDecision } from './tables/case-decision.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
 import { ImCaseSignal } from './tables/case-signal.entity';
@@ -33,7 +35,7 @@ import { ImCase } from './tables/case.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy]),
-    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseReporter]),
+    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseReporter, ImStatement]),
   ],
   controllers: [ImCaseController, ImPolicyController, SignalController],
   providers: [
@@ -50,6 +52,7 @@ import { ImCase } from './tables/case.entity';
     PolicySeed,
     PolicyService,
     Reporters,
+    Statements,
   ],
   exports: [Intake],
 })

@@ -220,6 +220,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
     处理案件: ['next', 'claim', 'renew', 'release', 'decide', 'im:policy:offered'],
     撤回决定: ['reverse'],
   }),
+  ...permissions('im:case', { 查看理由说明: ['statement'] }).map((one) => addedIn(20, one)),
   ...permissions('im:signal', { 提交举报: ['send'] }),
 ]);
 

@@ -15,6 +15,7 @@ import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { Reporters } from '../intake/reporters';
 import { ImPolicy } from '../policy/policy.entity';
+import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Decision } from './case.dto';
@@ -37,6 +38,7 @@ export class CaseDecisions {
     private readonly acts: Acts,
     private readonly reporters: Reporters,
     private readonly engine: Engine,
+    private readonly statements: Statements,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -73,14 +75,25 @@ export class CaseDecisions {
     const { id, until } = order;
     const policy = await this.findPolicy(order.policyId);
     const { subjectId } = await this.mustExist(id);
-    const scope = { ids: [Number(subjectId)], reason: fillReason(order.reason || policy.reason, until), until };
-    const { recallGroups, recallPrivate, span, leaveGroups } = order;
+    const reason = fillReason(order.reason || policy.reason, until);
+    const scope = { ids: [Number(subjectId)], reason, until };
+    const { recallGroups, recallPrivate, span, leaveGroups, lastSignalId, facts } = order;
+    const statement = await this.statements.prepare({
+      caseId: id,
+      subjectId,
+      lastSignalId,
+      policy,
+      reason,
+      until,
+      facts,
+    });
     await this.batches.beginBatch(
       { ...scope, recallGroups, recallPrivate, span, leaveGroups },
       async (batchId, manager) => {
         const found = await this.hold(order, manager);
-        await this.write(found, order, { policy, batchId }, manager);
-        await this.reporters.noteOutcome({ caseId: id, lastSignalId: order.lastSignalId }, 'upheld', 1, manager);
+        const decisionId = await this.write(found, order, { policy, batchId }, manager);
+        await this.statements.write(decisionId, statement, manager);
+        await this.reporters.noteOutcome({ caseId: id, lastSignalId }, 'upheld', 1, manager);
         await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Acting, problem: null });
       },
     );
@@ -102,15 +115,16 @@ export class CaseDecisions {
     if (!(await manager.existsBy(ImCaseDecision, standing))) throw new BusinessError('im.case.undecided');
   }
 
+  /** @returns the id of the decision */
   private async write(
     { id: caseId, subjectKind, subjectId, subjectName }: ImCase,
     { outcome, lastSignalId, comment }: Decision,
     { policy, batchId }: { policy?: ImPolicy; batchId?: number },
     manager: EntityManager,
-  ): Promise<void> {
+  ): Promise<number> {
     const { id: staffId, name: staffName } = currentStaff();
     const days = policy?.strikeDays;
-    await manager.insert(ImCaseDecision, {
+    const { identifiers } = await manager.insert(ImCaseDecision, {
       ...{ caseId, subjectKind, subjectId, outcome, lastSignalId, staffId, staffName },
       comment: comment || null,
       policyId: policy?.id ?? null,
@@ -122,6 +136,7 @@ export class CaseDecisions {
     const target = { type: 'user' as const, id: Number(subjectId), name: subjectName };
     const detail = { case: caseId, outcome, ...(policy && { policy: policy.name }) };
     await this.acts.recordAct({ action: 'case.decide', targets: [target], detail }, manager);
+    return Number(identifiers[0]?.id);
   }
 
   private async findPolicy(id: number | undefined): Promise<ImPolicy> {
@@ -139,7 +154,16 @@ export class CaseDecisions {
 }
 
 /** What only a ban has. */
-const OF_A_BAN = ['policyId', 'reason', 'until', 'recallGroups', 'recallPrivate', 'span', 'leaveGroups'] as const;
+const OF_A_BAN = [
+  'policyId',
+  'reason',
+  'until',
+  'recallGroups',
+  'recallPrivate',
+  'span',
+  'leaveGroups',
+  'facts',
+] as const;
 
 /** @throws InvalidError for what would be dropped, because nothing is done to the person */
 function mustNameNoAct(order: Decision): void {

@@ -14,6 +14,7 @@ import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { openSubjectOf } from '../intake/open-cases';
 import { Reporters } from '../intake/reporters';
+import { Statements } from '../statements/statements';
 import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Reversal } from './case.dto';
@@ -35,6 +36,7 @@ export class CaseReversals {
     private readonly batches: BatchService,
     private readonly acts: Acts,
     private readonly reporters: Reporters,
+    private readonly statements: Statements,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -75,10 +77,12 @@ export class CaseReversals {
     manager: EntityManager,
   ): Promise<void> {
     const { id: reversedBy, name: reversedByName } = currentStaff();
-    const change = { reversedTime: new Date(), reversedBy, reversedByName, reversedReason: reason };
+    const reversedTime = new Date();
+    const change = { reversedTime, reversedBy, reversedByName, reversedReason: reason };
     const standing = await manager.findOne(ImCaseDecision, { where: { id, reversedTime: IsNull() }, ...held(manager) });
     if (!standing) throw new BusinessError('im.case.reversed');
     await manager.update(ImCaseDecision, { id }, change);
+    await this.statements.noteReversed(id, reversedTime, manager);
     const agreed = AGREEMENT[outcome];
     if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
     const found = await this.reopen(standing.caseId, manager);

@@ -6,9 +6,11 @@ import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
 import type { Job } from '../../../../kernel/durability/engine/job';
 import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { Undelivered } from '../../oversight/act/undelivered';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
+import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import { closedUnless, returned } from './case-change';
@@ -17,8 +19,8 @@ import { settleCase, settleJob, type SettleJobData } from './settle-job';
 const MOST_SWEPT = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What became of the act of a case: nothing final yet, or the change of the case. */
-type Verdict = Partial<ImCase> | 'wait';
+/** What became of the act of a case: nothing final yet, or the change of the case; if the chat product was told, with what was done. */
+type Verdict = 'wait' | { change: Partial<ImCase>; told?: { decisionId: number; batch: ImBatch } };
 
 /** Closes a decided case when its act was carried out and the chat product was told. If that fails, the case comes back. */
 @Injectable()
@@ -27,6 +29,7 @@ export class CaseSettler {
     @InjectDataSource() private readonly own: DataSource,
     private readonly undelivered: Undelivered,
     private readonly engine: Engine,
+    private readonly statements: Statements,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -43,9 +46,20 @@ export class CaseSettler {
     }
     // A signal that came since this look changes `lastSignalId`, and the next look sees it.
     const asSeen = { id, state: CaseState.Acting, lastSignalId: found.lastSignalId };
-    const { affected } = await this.own.manager.update(ImCase, asSeen, verdict);
-    if (affected) this.live.publishChange(CASE_TOPIC, { id });
+    if (await this.write(asSeen, verdict)) this.live.publishChange(CASE_TOPIC, { id });
     else await this.engine.scheduleJobs(settleJob(id));
+  }
+
+  /** @returns whether the case still was as it had been looked at */
+  private write(asSeen: Partial<ImCase>, { change, told }: Exclude<Verdict, 'wait'>): Promise<boolean> {
+    return retryOnDeadlock(() =>
+      this.own.transaction(async (manager) => {
+        const { affected } = await manager.update(ImCase, asSeen, change);
+        if (!affected) return false;
+        if (told) await this.statements.noteTold(told.decisionId, told.batch, new Date(), manager);
+        return true;
+      }),
+    );
   }
 
   @Sweeps(settleCase)
@@ -71,15 +85,18 @@ export class CaseSettler {
 
   private async judge({ lastSignalId }: ImCase, decision: ImCaseDecision | null): Promise<Verdict> {
     const batch = decision?.batchId ? await this.own.manager.findOneBy(ImBatch, { id: decision.batchId }) : null;
-    if (!decision || !batch) return returned('stopped');
+    if (!decision || !batch) return { change: returned('stopped') };
     if (batch.state === BatchState.Running) return 'wait';
-    if (batch.state !== BatchState.Done) return returned('stopped');
+    if (batch.state !== BatchState.Done) return { change: returned('stopped') };
     const { untold, givenUp, unsure } = await this.undelivered.countOfOne(batch.batch);
-    if (givenUp) return returned('notTold');
+    if (givenUp) return { change: returned('notTold') };
     if (untold) return 'wait';
-    if (unsure) return returned('unsure');
+    if (unsure) return { change: returned('unsure') };
     // A batch leaves the bans of others as they are.
-    if (!batch.banned) return returned('unchanged');
-    return closedUnless(lastSignalId > decision.lastSignalId);
+    if (!batch.banned) return { change: returned('unchanged') };
+    return {
+      change: closedUnless(lastSignalId > decision.lastSignalId),
+      told: { decisionId: decision.id, batch },
+    };
   }
 }

@@ -4,6 +4,8 @@ import { CrudController } from '../../../../kernel/crud/controller/crud-controll
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { StatementFile } from '../statements/statement.dto';
+import { Statements } from '../statements/statements';
 import { ImCase } from '../tables/case.entity';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
@@ -27,6 +29,7 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly files: CaseFiles,
     private readonly decisions: CaseDecisions,
     private readonly reversals: CaseReversals,
+    private readonly statements: Statements,
   ) {
     super(service);
   }
@@ -93,6 +96,17 @@ export class ImCaseController extends CrudController(ImCase, {
   async reverse(@Body() order: Reversal): Promise<object> {
     await this.reversals.reverseDecision(order);
     return this.service.info(order.id);
+  }
+
+  /**
+   * Returns the statement of reasons of a decision to ban, whether it is in force as far as is known, and its form for the DSA
+   * Transparency Database.
+   */
+  @Get('statement')
+  @ApiOperation({ summary: 'Read the statement of reasons of a decision' })
+  @ApiOkResponse({ type: StatementFile })
+  statement(@Query('decisionId', WholeNumber('decisionId')) decisionId: number): Promise<StatementFile> {
+    return this.statements.read(decisionId);
   }
 
   /** What could not be read is not kept from others. */

@@ -95,6 +95,17 @@ export class Decision extends CaseId {
   @IsOptional()
   leaveGroups?: boolean;
 
+  @ApiPropertyOptional({
+    maxLength: 5000,
+    description: 'facts for the statement of reasons of a ban; without them it says what the console knows',
+  })
+  @IsString()
+  @IsOptional()
+  @IsLines()
+  @MaxLength(5000)
+  @Trimmed()
+  facts?: string;
+
   @ApiPropertyOptional({ maxLength: 2000, description: 'note for other staff' })
   @IsString()
   @IsOptional()

@@ -1,15 +1,18 @@
 import { Column, Entity } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { ManyLines } from '../../../../kernel/rows/entity/many-lines.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { Within } from '../../../../kernel/rows/entity/within.decorator';
 import { BAN_SPANS, SPANS, type Span } from '../../batches/spans';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
+import { CATEGORIES } from '../published/statement-schema';
+import { type Ground, GROUNDS } from './ground';
 
 const MOST_STRIKES = 100;
 const MOST_DAYS = 3650;
 
-/** A rule of the house that a decision is based on: the text for the person concerned, its strikes, and the act that it recommends. */
+/** A rule that a decision is based on: its ground, the texts for the person concerned, its strikes, and the act that it recommends. */
 @Entity('im_policy')
 export class ImPolicy extends BaseEntity {
   @Trimmed()
@@ -20,6 +23,30 @@ export class ImPolicy extends BaseEntity {
   @Trimmed()
   @Column({ type: 'varchar', length: 128, comment: 'reason that the person reads' })
   reason: string;
+
+  @OneOf(GROUNDS)
+  @Column({ type: 'varchar', length: 10, default: 'houseRule', comment: 'ground: a house rule or a law' })
+  ground: Ground;
+
+  /** of the ground `illegal`, and of no other; as staff wrote it: the console knows no laws */
+  @Trimmed()
+  @Column({ type: 'varchar', length: 500, nullable: true, comment: 'the law, as statements of reasons name it' })
+  law: string | null;
+
+  /** in the words of the published rules for statements of reasons */
+  @OneOf(CATEGORIES)
+  @Column({
+    type: 'varchar',
+    length: 80,
+    default: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+    comment: 'category in statements of reasons',
+  })
+  category: (typeof CATEGORIES)[number];
+
+  @Trimmed()
+  @ManyLines()
+  @Column({ type: 'varchar', length: 2000, default: '', comment: 'text of the rule, which people may read' })
+  publicText: string;
 
   @Within(0, MOST_STRIKES)
   @Column({ type: 'int', default: 1, comment: 'strikes that a decision adds' })

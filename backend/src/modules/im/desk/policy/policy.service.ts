@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
-import { CrudService } from '../../../../kernel/crud/service/crud.service';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
+import { lockRows } from '../../../../kernel/stores/database/lock-rows';
 import { Flag } from '../../tables/columns/flag.decorator';
+import { lawOfGround } from './law-of-ground';
 import { ImPolicy } from './policy.entity';
 
 const MOST_OFFERED = 100;
+
+type PolicyDraft = Draft<ImPolicy>;
 
 /** The policies of the house. */
 @Injectable()
@@ -16,6 +20,22 @@ export class PolicyService extends CrudService(ImPolicy) {
     recycleBin: RecycleBin,
   ) {
     super(policies, recycleBin);
+  }
+
+  override async add(draft: PolicyDraft | PolicyDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const lawful = (one: PolicyDraft): PolicyDraft => ({ ...one, law: lawOfGround(one) });
+    return super.add(Array.isArray(draft) ? draft.map(lawful) : lawful(draft), manager);
+  }
+
+  /** The row is locked before its law is judged, so that two changes at once do not leave a ground without its law. */
+  override async update(draft: PolicyDraft, manager?: EntityManager): Promise<void> {
+    const { id = 0, ground, law } = draft;
+    if (ground === undefined && law === undefined) return super.update(draft, manager);
+    await this.writing(manager, async (m) => {
+      await lockRows(m, 'im_policy', [id]);
+      const before = await m.findOneBy(ImPolicy, { id });
+      await super.update(before ? { ...draft, law: lawOfGround(draft, before) } : draft, m);
+    });
   }
 
   listOffered(): Promise<ImPolicy[]> {
