@@ -47,6 +47,7 @@ import type imBatch from './zh-cn/im/im-batch.json';
 import type imMacro from './zh-cn/im/im-macro.json';
 import type imDesk from './zh-cn/im-desk/im-desk.json';
 import type imPolicy from './zh-cn/im-policy/im-policy.json';
+import type imStatement from './zh-cn/im-statement/im-statement.json';
 import type imGroup from './zh-cn/im/im-group.json';
 import type imLibrary from './zh-cn/im/im-library.json';
 import type imMember from './zh-cn/im/im-member.json';
@@ -132,6 +133,7 @@ interface Texts {
   'im-macro': typeof imMacro;
   'im-desk': typeof imDesk;
   'im-policy': typeof imPolicy;
+  'im-statement': typeof imStatement;
   'im-group': typeof imGroup;
   'im-library': typeof imLibrary;
   'im-member': typeof imMember;

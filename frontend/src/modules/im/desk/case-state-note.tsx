@@ -6,6 +6,7 @@ import { type CaseFile, lastDecisionOf } from './case-file';
 import { CaseState } from './case-state';
 import { DecisionLine } from './decision-line';
 import css from './case-state-note.module.css';
+import { StatementButton } from './statement-button';
 
 /** What became of the last decision: it is being told, it came back, or the case is closed. */
 export function CaseStateNote({ file }: { file: CaseFile }) {
@@ -25,7 +26,7 @@ export function CaseStateNote({ file }: { file: CaseFile }) {
       {state === CaseState.Closed && (
         <Alert type="success" showIcon title={t('closed.title', { time: file.case.closedTime ?? '–' })} />
       )}
-      {decision && <DecisionLine decision={decision} />}
+      {decision && <DecisionLine decision={decision} more={<StatementButton decision={decision} />} />}
       {batchId && problem !== 'newSignal' && <BatchProgress id={batchId} />}
     </section>
   );

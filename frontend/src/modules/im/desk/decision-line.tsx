@@ -1,10 +1,17 @@
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from './case-file';
 import css from './decision-line.module.css';
 
+interface Props {
+  decision: Decision;
+  /** what can be opened about it */
+  more?: ReactNode;
+}
+
 /** A decision: what, by whom and when, and whether it was taken back. */
-export function DecisionLine({ decision }: { decision: Decision }) {
+export function DecisionLine({ decision, more }: Props) {
   const { t } = useTranslation('im-desk');
   const { outcome, policyName, strikes, comment, staffName, createTime, reversedTime } = decision;
   return (
@@ -13,6 +20,7 @@ export function DecisionLine({ decision }: { decision: Decision }) {
         <Tag color={outcome === 'ban' ? 'error' : 'success'}>{t(`outcome.${outcome}`)}</Tag>
         {policyName && <bdi>{policyName}</bdi>}
         {strikes > 0 && <span>{t('strikes', { n: strikes, count: strikes })}</span>}
+        {more}
       </span>
       <small>{t('decided', { name: staffName ?? '–', time: createTime })}</small>
       {comment && (

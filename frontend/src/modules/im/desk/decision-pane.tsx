@@ -7,6 +7,7 @@ import { ActChoice } from './act-choice';
 import { calledOf, standingOf } from './case-file';
 import { CaseState } from './case-state';
 import css from './decision-pane.module.css';
+import { FactsField } from './facts-field';
 import { PolicyChoice } from './policy-choice';
 import { useMayReverse } from './use-may-reverse';
 import type { Decision } from './use-decision';
@@ -33,6 +34,7 @@ export function DecisionPane({ desk, decision, help }: Props) {
     <div className={css.decision}>
       <PolicyChoice decision={decision} isDisabled={!isMine || isBusy} isBack={isBack} />
       {policy && <ActChoice desk={desk} decision={decision} policy={policy} isDisabled={!isMine || isBusy} />}
+      {policy && <FactsField value={draft.facts} isDisabled={isBusy} onChange={(facts) => change({ facts })} />}
       <div className={css.comment}>
         <label htmlFor={commentId}>{t('comment')}</label>
         <Input.TextArea

@@ -6,6 +6,7 @@ import { type Draft, EMPTY, faultOfDraft, isRecalling, orderOf, withPolicy } fro
 const policy: Policy = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
   ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 1, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+  ...{ ground: 'houseRule', law: null, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', publicText: '' },
 };
 const CASE = { id: 1, lastSignalId: 40 };
 const chosen = withPolicy(EMPTY, policy);
@@ -17,6 +18,7 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
     extras: ['recallGroups', 'leaveGroups'],
     span: 'day',
     comment: 'seen twice',
+    facts: '',
   });
 });
 
@@ -26,6 +28,12 @@ it('an order says each part of the act, also those that were switched off', () =
     ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, span: 'day', comment: 'seen' },
   });
   expect(orderOf(CASE, { ...chosen, duration: EVER })).not.toHaveProperty('until');
+});
+
+it('an order has the facts of a ban, if there are some, and none without fault', () => {
+  expect(orderOf(CASE, { ...chosen, facts: ' seen twice ' })).toMatchObject({ facts: 'seen twice' });
+  expect(orderOf(CASE, { ...chosen, facts: ' ' })).not.toHaveProperty('facts');
+  expect(orderOf(CASE, { ...chosen, facts: 'seen', choice: 'noFault' })).not.toHaveProperty('facts');
 });
 
 it('an order without fault names no act', () => {

@@ -12,9 +12,11 @@ export interface Draft {
   extras: readonly Extra[];
   span: Span;
   comment: string;
+  /** for the statement of reasons; empty if the console is to say what it knows */
+  facts: string;
 }
 
-export const EMPTY: Draft = { choice: undefined, duration: EVER, extras: [], span: SPAN, comment: '' };
+export const EMPTY: Draft = { choice: undefined, duration: EVER, extras: [], span: SPAN, comment: '', facts: '' };
 
 /** The draft with a policy and the act that it recommends. */
 export const withPolicy = (draft: Draft, policy: Policy): Draft => ({
@@ -42,9 +44,9 @@ export function faultOfDraft({ choice, duration }: Draft, policy: Policy | undef
 /** The draft as a call. @throws if nothing is chosen */
 export function orderOf(
   { id, lastSignalId }: Pick<Case, 'id' | 'lastSignalId'>,
-  { choice, duration, extras, span, comment }: Draft,
+  { choice, duration, extras, span, ...draft }: Draft,
 ): CaseOrder {
-  const words = comment.trim();
+  const [words, facts] = [draft.comment.trim(), draft.facts.trim()];
   const known = { id, lastSignalId, ...(words && { comment: words }) };
   if (choice === undefined) throw new Error('nothing is chosen');
   if (typeof choice === 'string') return { ...known, outcome: choice };
@@ -55,6 +57,7 @@ export function orderOf(
     outcome: 'ban',
     policyId: choice,
     ...(until && { until }),
+    ...(facts && { facts }),
     recallGroups: has('recallGroups'),
     recallPrivate: has('recallPrivate'),
     leaveGroups: has('leaveGroups'),

@@ -3,6 +3,7 @@ import { type CaseFile, lastDecisionOf } from './case-file';
 import { CaseState } from './case-state';
 import { DecisionLine } from './decision-line';
 import css from './earlier-decisions.module.css';
+import { StatementButton } from './statement-button';
 
 /** What was decided about this person before. The outcome of the case itself is shown above. */
 export function EarlierDecisions({ file }: { file: CaseFile }) {
@@ -18,7 +19,7 @@ export function EarlierDecisions({ file }: { file: CaseFile }) {
       <ul>
         {decisions.map((decision) => (
           <li key={decision.id}>
-            <DecisionLine decision={decision} />
+            <DecisionLine decision={decision} more={<StatementButton decision={decision} />} />
           </li>
         ))}
       </ul>

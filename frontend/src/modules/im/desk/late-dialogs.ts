@@ -1,5 +1,7 @@
+import { withTexts } from '../../../kernel/basis/i18n/module-texts';
 import { lateDialog } from '../../../kernel/look/late/late-dialog';
 import { DRAWER_WIDTH } from './drawer-width';
+import { STATEMENT_WIDTH } from './statement/statement-width';
 
 // What nobody opens before a case is read. None of it is fetched with the desk.
 
@@ -7,6 +9,16 @@ export const ConversationDrawer = lateDialog(async () => (await import('./conver
   isOpen: ({ around }) => around !== undefined,
   onClose: ({ onClose }) => onClose(),
   width: DRAWER_WIDTH,
+  isDrawer: true,
+});
+
+const loadStatement = () => withTexts('im-statement', import('./statement/statement-drawer'));
+
+// The words for grounds and categories are those of the form of policies.
+export const StatementDrawer = lateDialog(async () => (await withTexts('im-policy', loadStatement())).StatementDrawer, {
+  isOpen: ({ decisionId }) => decisionId !== undefined,
+  onClose: ({ onClose }) => onClose(),
+  width: STATEMENT_WIDTH,
   isDrawer: true,
 });
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImPolicyDuration } from '../../../api/codes';
+import { ImPolicyCategory, ImPolicyDuration, ImPolicyGround } from '../../../api/codes';
 import { ShortText } from '../../../kernel/resource/cell/short-text';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import { EXTRAS, SPANS } from '../batch/extras';
@@ -24,6 +24,22 @@ export const policies = defineResource('im/policy', {
       table: { width: 240 },
       render: (reason) => <ShortText>{reason}</ShortText>,
     },
+    {
+      name: 'ground',
+      input: 'radio',
+      initial: 'houseRule',
+      options: ImPolicyGround.map((value) => ({ value })),
+      table: false,
+    },
+    { name: 'law', input: 'text', visible: ({ ground }) => ground === 'illegal', table: false },
+    {
+      name: 'category',
+      input: 'select',
+      initial: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      options: ImPolicyCategory.map((value) => ({ value })),
+      table: false,
+    },
+    { name: 'publicText', input: 'textarea', table: false },
     {
       name: 'strikes',
       input: 'number',

@@ -10,6 +10,7 @@ import actTexts from '../../../locales/en/act.json';
 import batchTexts from '../../../locales/en/im/im-batch.json';
 import chatTexts from '../../../locales/en/im/im-chat.json';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
+import statementTexts from '../../../locales/en/im-statement/im-statement.json';
 import type { CaseFile } from '../desk/case-file';
 import { caseOf, decisionOf, fileOf, signalOf } from '../desk/test-case';
 import DeskPage from './desk';
@@ -20,6 +21,7 @@ beforeAll(() => {
   i18n.addResourceBundle('en', 'im-batch', batchTexts);
   i18n.addResourceBundle('en', 'im-chat', chatTexts);
   i18n.addResourceBundle('en', 'im-desk', deskTexts);
+  i18n.addResourceBundle('en', 'im-statement', statementTexts);
 });
 
 const POLICY = {
@@ -289,6 +291,38 @@ it('a case that another took is not decided any more, and what was typed stays',
   expect(screen.getByText('Bob holds this case')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Comment for the staff' })).toHaveValue('twice');
   expect(screen.getByRole('button', { name: 'Ban and next' })).toBeDisabled();
+});
+
+it('the facts for the statement are folded, and sent with a ban', async () => {
+  await begin();
+  expect(screen.queryByText('Facts for the statement')).toBeNull();
+  await keys('1');
+  await userEvent.click(await screen.findByText('Facts for the statement'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Facts for the statement' }), 'offers in three groups');
+  await userEvent.click(screen.getByRole('button', { name: 'Ban and next' }));
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toMatchObject([{ outcome: 'ban', facts: 'offers in three groups' }]);
+});
+
+it.each([
+  ['a ban', 'ban' as const, [...MAY, 'im:case:statement'], 1],
+  ['no fault', 'noFault' as const, [...MAY, 'im:case:statement'], 0],
+  ['a ban without the permission', 'ban' as const, MAY, 0],
+])('the line of an earlier decision of %s offers its statement or not', async (_, outcome, perms, count) => {
+  open = [fileOf(1, { decisions: [decisionOf({ outcome })] })];
+  await begin(perms);
+  expect(screen.queryAllByRole('button', { name: 'Statement' })).toHaveLength(count);
+});
+
+it('a statement is read when it is opened, and not before', async () => {
+  answer('im/case/statement', () => refused('Out of order'));
+  open = [fileOf(1, { decisions: [decisionOf()] })];
+  await begin([...MAY, 'im:case:statement']);
+  expect(bodiesOf('im/case/statement')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Statement' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Statement of reasons' });
+  expect(await within(dialog).findByText('Out of order')).toBeVisible();
+  expect(bodiesOf('im/case/statement')).toEqual([{ decisionId: '1' }]);
 });
 
 it('a claim that is over can be renewed by a new one', async () => {

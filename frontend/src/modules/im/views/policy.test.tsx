@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
@@ -12,6 +13,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-policy', texts));
 const policy: Policy = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
   ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 0, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+  ...{ ground: 'houseRule', law: null, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', publicText: '' },
 };
 
 it.each([
@@ -24,4 +26,18 @@ it.each([
   stage(<PolicyPage />, { perms: ['im:policy'] });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText('Recall in groups')).toBeVisible();
+});
+
+it('a policy asks for its law where it rests on one, and for none where it is a rule of the house', async () => {
+  answer('im/policy/page', () => ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
+  answer('im/policy/add', () => ok({ id: 1 }));
+  answer('im/macro/offered', () => ok([]));
+  stage(<PolicyPage />, { perms: ['im:policy'] });
+  await userEvent.click((await screen.findAllByRole('button', { name: /New policy/ }))[0]!);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fraud');
+  expect(screen.queryByRole('textbox', { name: 'Law' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Illegal' }));
+  expect(await screen.findByRole('textbox', { name: 'Law' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Rule of the house' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Law' })).toBeNull());
 });
