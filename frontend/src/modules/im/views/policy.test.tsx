@@ -31,7 +31,7 @@ it.each([
 it('a policy asks for its law where it rests on one, and for none where it is a rule of the house', async () => {
   answer('im/policy/page', () => ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
   answer('im/policy/add', () => ok({ id: 1 }));
-  answer('im/macro/offered', () => ok([]));
+  answer('dict/info/data', () => ok({}));
   stage(<PolicyPage />, { perms: ['im:policy'] });
   await userEvent.click((await screen.findAllByRole('button', { name: /New policy/ }))[0]!);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fraud');
