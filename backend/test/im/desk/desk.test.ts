@@ -11,6 +11,7 @@ import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
 import type { CaseFile, DeskFigures, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
+import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
 import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
@@ -51,8 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImCaseReporter, ImPolicy, ImEnforcement, ImAct])
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImCaseReporter, ImPolicy])
     await own().manager.clear(Entity);
+  for (const Entity of [ImEnforcement, ImAct]) await own().manager.clear(Entity);
   for (const Entity of [ImPrivateMessage, ImGroupMessage, ImUser]) await chatOf(app).manager.clear(Entity);
   ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
 });
@@ -459,7 +461,7 @@ describe('The limits of a decision', () => {
     expect(await own().manager.findOneBy(ImCaseDecision, {})).toMatchObject({ comment });
   });
 
-  test.each(['policyId', 'reason', 'until', 'recallGroups', 'recallPrivate', 'span', 'leaveGroups'])(
+  test.each(['policyId', 'reason', 'until', 'recallGroups', 'recallPrivate', 'span', 'leaveGroups', 'facts'])(
     'a %s is refused where nobody is banned',
     async (field) => {
       const values = {
@@ -470,6 +472,7 @@ describe('The limits of a decision', () => {
         recallPrivate: true,
         span: 'day',
         leaveGroups: true,
+        facts: 'seen',
       };
       const body = {
         ...decisionOn(await claimed()),
