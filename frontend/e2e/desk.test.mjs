@@ -54,6 +54,21 @@ describe('The desk', () => {
     assert.equal((await personOf(ids[0])).is_banned, 1);
   });
 
+  it('shows the statement of reasons of the ban, which is in force once the act was told', async () => {
+    await page.goto('/im/desk?case.id=1');
+    await shown(NAMES[0]).getByRole('button', { name: 'Statement' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Statement of reasons' });
+    await drawer.getByText('In force', { exact: true }).waitFor();
+    await drawer.getByText(/^Reports that the console has received: 1\./).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    const [{ id }] = (await on.product.call('im/case/file?id=1')).decisions;
+    const { schema, statement } = await on.product.call(`im/case/statement?decisionId=${id}`);
+    assert.equal(schema.puid, statement.puid);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
   it('takes the decision back, and the person is free again', async () => {
     await page.goto('/im/desk?case.id=1');
     await page.getByRole('button', { name: 'Take back' }).click();
