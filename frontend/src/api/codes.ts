@@ -524,7 +524,7 @@ export const SpecFieldsPersonal = [
 ] as const;
 export const SpecFieldsTable = ['shown', 'hidden', 'none'] as const;
 export const SpecOrderDirection = ['asc', 'desc'] as const;
-export const StatementFileState = ['pending', 'inForce', 'reversed'] as const;
+export const StatementFileState = ['pending', 'applied', 'reversed'] as const;
 export const StepsAct = ['delete', 'rewrite'] as const;
 export const TaskInfoStatus = { Stopped: 0, Running: 1 } as const;
 export const TaskInfoTaskType = { Cron: 0, Interval: 1 } as const;

@@ -6478,7 +6478,7 @@ export interface paths {
         };
         /**
          * Read the statement of reasons of a decision
-         * @description Returns the statement of reasons of a decision to ban, whether it is in force as far as is known, and its form for the DSA
+         * @description Returns the statement of reasons of a decision to ban, whether its act was told as far as is known, and its form for the DSA
          *     Transparency Database.
          *
          *     Needs the permission `im:case:statement`.
@@ -17574,7 +17574,7 @@ export interface components {
              * @description `pending`: not told yet, as far as is known
              * @enum {string}
              */
-            state: "pending" | "inForce" | "reversed";
+            state: "pending" | "applied" | "reversed";
             /** @description the statement in the form of the DSA Transparency Database; null while it is not known that the act was told */
             schema: {
                 [key: string]: (string | null) | string[];

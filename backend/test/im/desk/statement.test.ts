@@ -149,7 +149,7 @@ describe('The statement of reasons of a ban', () => {
     expect((await read(done.decisionId)).data).toMatchObject({ state: 'pending', schema: null });
     await told(done);
     const { state, schema, statement } = (await read(done.decisionId)).data;
-    expect(state).toBe('inForce');
+    expect(state).toBe('applied');
     expect(statementFaults(schema as object as Record<string, unknown>)).toEqual([]);
     expect(schema).toMatchObject({
       ...{ puid: statement.puid, decision_account: 'DECISION_ACCOUNT_SUSPENDED' },
@@ -167,12 +167,12 @@ describe('The statement of reasons of a ban', () => {
     },
   );
 
-  test('is in force also if the case came back for a signal that the decider had not seen', async () => {
+  test('is applied also if the case came back for a signal that the decider had not seen', async () => {
     const done = await banned();
     await report({ reason: 'threats' });
     await told(done);
     expect(await own().manager.findOneBy(ImCase, {})).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
-    expect((await read(done.decisionId)).data.state).toBe('inForce');
+    expect((await read(done.decisionId)).data.state).toBe('applied');
   });
 
   test('names removed content only if messages really were recalled', async () => {

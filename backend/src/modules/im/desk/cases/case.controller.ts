@@ -99,7 +99,7 @@ export class ImCaseController extends CrudController(ImCase, {
   }
 
   /**
-   * Returns the statement of reasons of a decision to ban, whether it is in force as far as is known, and its form for the DSA
+   * Returns the statement of reasons of a decision to ban, whether its act was told as far as is known, and its form for the DSA
    * Transparency Database.
    */
   @Get('statement')

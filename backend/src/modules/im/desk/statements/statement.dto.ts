@@ -6,7 +6,7 @@ import { ImStatement } from './statement.entity';
 describe(ImStatement);
 
 /** `pending`: it is not known yet that the chat product was told of the act. */
-export const STATEMENT_STATES = ['pending', 'inForce', 'reversed'] as const;
+export const STATEMENT_STATES = ['pending', 'applied', 'reversed'] as const;
 
 export class StatementFile {
   @ApiProperty({ type: ImStatement }) statement: ImStatement;

@@ -98,5 +98,5 @@ export class Statements {
 
 const stateOf = ({ applicationTime, reversedTime }: ImStatement): StatementFile['state'] => {
   if (reversedTime) return 'reversed';
-  return applicationTime ? 'inForce' : 'pending';
+  return applicationTime ? 'applied' : 'pending';
 };

@@ -28,7 +28,7 @@ const STATEMENT: Statement = {
 };
 const PENDING: StatementFile = { state: 'pending', statement: STATEMENT, schema: null };
 const APPLIED = { ...STATEMENT, applicationTime: '2026-11-21 08:00:05', recalled: 3, removed: 0 };
-const IN_FORCE: StatementFile = { state: 'inForce', statement: APPLIED, schema: { puid: '0b6f' } };
+const APPLIED_FILE: StatementFile = { state: 'applied', statement: APPLIED, schema: { puid: '0b6f' } };
 
 let file: StatementFile;
 beforeEach(() => {
@@ -43,7 +43,7 @@ const fact = async (label: string) => {
   return words.closest('th')!.nextElementSibling;
 };
 
-it('a statement that is not in force tells what it knows, and has no form to copy', async () => {
+it('a statement that is pending tells what it knows, and has no form to copy', async () => {
   open();
   expect(await fact('Restriction')).toHaveTextContent(
     'Account banned until 2026-11-30 08:00:00What else was done is known once the act was told.',
@@ -60,13 +60,13 @@ it('a statement that is not in force tells what it knows, and has no form to cop
   expect(bodiesOf('im/case/statement')).toEqual([{ decisionId: '22' }]);
 });
 
-it('a statement in force says what was done, and its form is copied', async () => {
-  file = IN_FORCE;
+it('an applied statement says what was done, and its form is copied', async () => {
+  file = APPLIED_FILE;
   const user = userEvent.setup();
   open();
   expect(await fact('Restriction')).toHaveTextContent('Messages removed: 3');
   expect(screen.queryByText(/Memberships ended/)).toBeNull();
-  expect(screen.getByText('In force')).toBeVisible();
+  expect(screen.getByText('Applied')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Copy as JSON/ }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('{\n  "puid": "0b6f"\n}'));
 });
@@ -81,7 +81,7 @@ it('a statement of a policy with a law names the law', async () => {
 it('a statement that is shown follows what becomes known', async () => {
   open();
   await screen.findByText('Not known yet to be told');
-  file = { ...IN_FORCE, state: 'reversed', statement: { ...APPLIED, reversedTime: '2026-11-22 08:00:00' } };
+  file = { ...APPLIED_FILE, state: 'reversed', statement: { ...APPLIED, reversedTime: '2026-11-22 08:00:00' } };
   notifyChange('im/case', { id: 1 });
   expect(await fact('Taken back')).toHaveTextContent('2026-11-22 08:00:00');
   expect(screen.queryByText('Not known yet to be told')).toBeNull();
@@ -100,9 +100,9 @@ it('a failed call offers a retry', async () => {
   answer('im/case/statement', () => refused('Out of order'));
   open();
   expect(await screen.findByText('Out of order')).toBeVisible();
-  answer('im/case/statement', () => ok(JSON.parse(JSON.stringify(IN_FORCE)) as never));
+  answer('im/case/statement', () => ok(JSON.parse(JSON.stringify(APPLIED_FILE)) as never));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('In force')).toBeVisible();
+  expect(await screen.findByText('Applied')).toBeVisible();
 });
 
 it('people without the permission are told so, and nothing is asked for', async () => {

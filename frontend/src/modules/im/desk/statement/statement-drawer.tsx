@@ -43,7 +43,7 @@ function Statement({ decisionId }: { decisionId: number }) {
         <Alert type="warning" showIcon title={t('state.pending')} description={t('state.pending.note')} />
       )}
       {data && data.state !== 'pending' && (
-        <Alert type={data.state === 'inForce' ? 'success' : 'info'} showIcon title={t(`state.${data.state}`)} />
+        <Alert type={data.state === 'applied' ? 'success' : 'info'} showIcon title={t(`state.${data.state}`)} />
       )}
       {data && <StatementFacts statement={data.statement} />}
       {data && <CopyStatement form={data.schema} />}
