@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RunButton } from './run-button';
 import type { BackupState, BackupTasks } from './use-backups';
@@ -7,7 +8,7 @@ export function BackupTools({ state: { folder, backups }, tasks }: { state: Back
   const { t } = useTranslation('backups');
   const newest = backups[0];
   return (
-    <>
+    <Flex wrap gap="small">
       {tasks.drill && newest && (
         <RunButton
           task={tasks.drill}
@@ -27,6 +28,6 @@ export function BackupTools({ state: { folder, backups }, tasks }: { state: Back
           type="primary"
         />
       )}
-    </>
+    </Flex>
   );
 }

@@ -49,6 +49,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
       column={1}
       size="small"
       bordered
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       items={items.map(([key, children]) => ({ key, label: t(`fact.${key}`), children }))}
     />
   );
