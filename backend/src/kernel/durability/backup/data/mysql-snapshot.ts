@@ -75,8 +75,9 @@ interface Column {
   type: string;
 }
 
+/** In the order of bytes, as the embedded database has them: the server's own puts `im_statement` before `im_stat_mark`. */
 const TABLES =
-  "SELECT table_name AS `name`, auto_increment AS `next` FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY table_name";
+  "SELECT table_name AS `name`, auto_increment AS `next` FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE' ORDER BY CAST(table_name AS BINARY)";
 const COLUMNS =
   'SELECT table_name AS `tableName`, column_name AS `name`, data_type AS `type` FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position';
 const KEYS =
