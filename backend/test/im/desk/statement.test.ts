@@ -122,6 +122,13 @@ describe('The statement of reasons of a ban', () => {
     expect(facts).toMatch(/^系统收到的举报：2 份。最早：\d{4}-\d\d-\d\d .*；最近：.*。留存副本的被举报消息：1 条。$/);
   });
 
+  test('counts the reports and messages of a case that is read in several portions', async () => {
+    for (const id of await letters(Array.from({ length: 45 }, () => ({})))) await report({ privateMessages: [id] });
+    const { decisionId } = await banned();
+    const { facts } = (await read(decisionId)).data.statement;
+    expect([facts.includes('举报：45 份'), facts.includes('消息：45 条')]).toEqual([true, true]);
+  });
+
   test('counts no report that the decider had not seen', async () => {
     await report();
     const file = (await mia.post<NextFile>('im/case/next', {})).data.file!;
@@ -141,7 +148,7 @@ describe('The statement of reasons of a ban', () => {
     expect(await own().manager.countBy(ImStatement, {})).toBe(0);
   });
 
-  test('comes into force when the chat product was told, not before, and then keeps the published rules', async () => {
+  test('is applied when the chat product was told, not before, and then keeps the published rules', async () => {
     const done = await banned();
     await carryOut(done.batchId);
     await own().manager.updateAll(ImEnforcement, { state: EnforcementState.Pending });

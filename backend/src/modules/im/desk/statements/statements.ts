@@ -20,7 +20,8 @@ import type { StatementFile } from './statement.dto';
 import { ImStatement } from './statement.entity';
 import { statementRow, type StatementRow } from './statement-row';
 
-const AT_ONCE = 200;
+/** Each signal has copies of up to fifty messages: a portion is read in one piece, and keeps all others waiting meanwhile. */
+const AT_ONCE = 20;
 
 type Ban = Pick<ImCaseDecision, 'caseId' | 'lastSignalId'> &
   Pick<ImCase, 'subjectId'> & {
