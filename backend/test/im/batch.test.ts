@@ -9,6 +9,7 @@ import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.enti
 import { PortionThrottle } from '../../src/modules/im/batches/portion-throttle';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { Undelivered } from '../../src/modules/im/oversight/act/undelivered';
+import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
@@ -147,6 +148,42 @@ test('a person who becomes a review account after the order is left as they are,
   });
   expect(await mine()).toEqual(before);
   expect(await acts({ personId: ann(), parent: batch, action: 'user.ban' })).toEqual([]);
+});
+
+test('a preview tells who was banned before and when last, without bans that were undone', async () => {
+  await app.nest.get(DataSource).manager.clear(ImAct);
+  const told = async (people: number[]) => {
+    const { bannedBefore, mostBans, lastBan } = (await preview({ ids: people })) as Record<string, unknown>;
+    return { bannedBefore, mostBans, lastBan };
+  };
+  expect(await told(ids)).toEqual({ bannedBefore: 0, mostBans: 0, lastBan: null });
+  const { id } = await begin({ ids });
+  await runJob(id);
+  expect(await told(ids)).toMatchObject({ bannedBefore: 3, mostBans: 1 });
+  await undo(id);
+  expect(await told(ids)).toEqual({ bannedBefore: 0, mostBans: 0, lastBan: null });
+
+  // A ban that was lifted was one, and so is a batch that was undone for others only.
+  for (const reason of ['spam', 'spam again']) {
+    await admin.post('im/user/ban', { ids: [ann()], reason });
+    await admin.post('im/user/unban', { ids: [ann()] });
+  }
+  const second = await begin({ ids: [ann(), ben()] });
+  await runJob(second.id);
+  await admin.post('im/user/unban', { ids: [ben()] });
+  await admin.post('im/user/ban', { ids: [ben()], reason: 'fraud' });
+  await undo(second.id);
+  await admin.post('im/user/ban', { ids: [cat()], reason: 'fraud' });
+  const ban = { action: 'user.ban', targetType: 'user', state: ActState.Done } as const;
+  const trail = app.nest.get(DataSource).manager;
+  await trail.insert(ImAct, { ...ban, targetId: ben(), createTime: new Date(2026, 0, 31, 9, 30) });
+  expect(await told(ids)).toEqual({ bannedBefore: 3, mostBans: 3, lastBan: '2026-01-31 09:30:00' });
+  expect(await told([ann()])).toMatchObject({ bannedBefore: 1, mostBans: 2 });
+
+  // What failed, and what nobody knows yet, is no ban that could be told.
+  for (const state of [ActState.Begun, ActState.Failed, ActState.Unknown])
+    await trail.insert(ImAct, { ...ban, targetId: cat(), state });
+  expect(await told([cat()])).toMatchObject({ bannedBefore: 1, mostBans: 1 });
 });
 
 test('a preview says that there are more messages only if there are more than it counted', async () => {

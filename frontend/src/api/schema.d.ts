@@ -6313,7 +6313,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:file`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         get: operations["ImCase_file"];
         put?: never;
@@ -6339,7 +6339,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:next`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_next"];
         delete?: never;
@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6460,7 +6460,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
         delete?: never;
@@ -6531,7 +6531,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:info`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImCase_info"];
         put?: never;
@@ -6557,7 +6557,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_page"];
         delete?: never;
@@ -16718,6 +16718,15 @@ export interface components {
             people: number;
             /** @description number of them that are already banned */
             banned: number;
+            /** @description number of them whom the console banned before; bans that were undone do not count */
+            bannedBefore: number;
+            /** @description the most bans of one of these people */
+            mostBans: number;
+            /**
+             * @description time of the newest of these bans
+             * @example 2026-01-31 09:30:00
+             */
+            lastBan: string | null;
             /** @description number of ids that do not exist */
             unknown: number;
             /** @description review accounts, which batches never change */
@@ -17294,6 +17303,8 @@ export interface components {
             problem: "notTold" | "unsure" | "stopped" | "unchanged" | "newSignal" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
+            /** @description how often the console banned its subject before; bans that were undone do not count */
+            readonly bansBefore: number;
         };
         ImCaseSignal: {
             id: number;

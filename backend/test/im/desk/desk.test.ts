@@ -18,6 +18,7 @@ import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.en
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
 import { Undelivered } from '../../../src/modules/im/oversight/act/undelivered';
 import { EnforcementState, ImEnforcement } from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { PastBans } from '../../../src/modules/im/oversight/act/past-bans';
 import { ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
 import { ImGroupMessage } from '../../../src/modules/im/tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../../src/modules/im/tables/im-private-message.entity';
@@ -100,6 +101,26 @@ const takeBack = async (by: Caller, id: number, reason = 'a mistake', decisionId
   return by.post<ImCase>('im/case/reverse', { id, decisionId: decisionId ?? newest?.id ?? 1, reason });
 };
 const isBanned = async (id: number) => (await chatOf(app).manager.findOneByOrFail(ImUser, { id })).is_banned;
+
+test('the list of cases tells how often their subjects were banned before, in one question for all', async () => {
+  await report();
+  await report({ subjectId: ben() });
+  await admin.post('im/user/ban', { ids: [ann()], reason: 'spam' });
+  await admin.post('im/user/unban', { ids: [ann()] });
+  const listed = async () =>
+    (await mia!.post<{ list: ImCase[] }>('im/case/page', {})).data.list.map(({ subjectId, bansBefore }) => [
+      subjectId,
+      bansBefore,
+    ]);
+  const asked = jest.spyOn(PastBans.prototype, 'countBans');
+  expect(await listed()).toEqual([
+    [String(ben()), 0],
+    [String(ann()), 1],
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const file = await next(mia!, [(await own().manager.findOneByOrFail(ImCase, { subjectId: String(ben()) })).id]);
+  expect(file?.case).toMatchObject({ subjectId: String(ann()), bansBefore: 1 });
+});
 
 describe('The intake', () => {
   test('opens one case for a subject, to which further reports are added', async () => {

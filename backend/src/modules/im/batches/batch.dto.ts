@@ -121,6 +121,17 @@ const figure = (description: string): PropertyDecorator => ApiProperty({ type: '
 export class BlastRadius {
   @figure('users who would be banned, or already are') people: number;
   @figure('number of them that are already banned') banned: number;
+  @figure('number of them whom the console banned before; bans that were undone do not count') bannedBefore: number;
+  @figure('the most bans of one of these people') mostBans: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'time of the newest of these bans',
+    example: '2026-01-31 09:30:00',
+  })
+  lastBan: Date | null;
+
   @figure('number of ids that do not exist') unknown: number;
   @figure('review accounts, which batches never change') protectedPeople: number;
 

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { chunked } from '../../../kernel/basis/lists/chunked';
 import { placeholders } from '../../../kernel/stores/database/dialect';
 import { limitedQuery, StatementTimeout } from '../../../kernel/stores/database/limited-query';
+import { PastBans } from '../oversight/act/past-bans';
 import { ChatGateway } from '../product/gateway/chat-gateway';
 import { MessageStatus, MessageType } from '../tables/columns/message-type';
 import { IM } from '../tables/im-source';
@@ -21,7 +22,11 @@ const ONLINE_MS = 1000;
 /** the people of one statement */
 const AT_ONCE = 1000;
 
-type Counted = Pick<BlastRadius, 'groupsOwned' | 'memberships' | 'groupMessages' | 'privateMessages'> & {
+type Figure = 'bannedBefore' | 'mostBans' | 'groupsOwned' | 'memberships' | 'groupMessages' | 'privateMessages';
+
+type Counted = Pick<BlastRadius, Figure> & {
+  /** the newest ban in the audit trail */
+  lastAct: number;
   /** the oldest message, by its table */
   oldest: Partial<Record<MessageTable, number>>;
 };
@@ -34,27 +39,32 @@ export class BlastRadiusCounter {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly gateway: ChatGateway,
+    private readonly pastBans: PastBans,
   ) {}
 
   /** @throws StatementTimeout if counting takes too long */
   async countAffected(scope: BatchScope, meant: Meant): Promise<BlastRadius> {
     const { banned, protectedPeople, unknown, ids, frozen } = meant;
     const [online, counted] = await Promise.all([frozen ? null : this.online(ids), this.countAll(scope, ids)]);
-    const { groupMessages, privateMessages } = counted;
+    const { lastAct, oldest, groupMessages, privateMessages, ...figures } = counted;
     return {
-      ...counted,
+      ...figures,
       ...{ people: ids.length, banned, protectedPeople, unknown, online },
       groupMessages: Math.min(groupMessages, COUNTED.most),
       privateMessages: Math.min(privateMessages, COUNTED.most),
       atLeast: groupMessages > COUNTED.most || privateMessages > COUNTED.most,
-      oldest: await this.timeOfOldest(counted.oldest),
+      oldest: await this.timeOfOldest(oldest),
+      lastBan: lastAct ? await this.pastBans.readTime(lastAct) : null,
       watermark: frozen?.watermark ?? null,
     };
   }
 
   private async countAll(scope: BatchScope, ids: readonly number[]): Promise<Counted> {
     const deadline = performance.now() + ALTOGETHER_MS;
-    const counted: Counted = { groupsOwned: 0, memberships: 0, groupMessages: 0, privateMessages: 0, oldest: {} };
+    const counted: Counted = {
+      ...{ bannedBefore: 0, mostBans: 0, lastAct: 0, groupsOwned: 0, memberships: 0 },
+      ...{ groupMessages: 0, privateMessages: 0, oldest: {} },
+    };
     for (const some of chunked(ids, AT_ONCE)) {
       if (performance.now() > deadline) throw new StatementTimeout();
       await this.addTo(counted, scope, some);
@@ -69,9 +79,18 @@ export class BlastRadiusCounter {
       scope.leaveGroups ? this.countOf('im_group_member', 'user_id', ids, `\`quit\` = 0 AND ${NOT_THEIRS}`) : 0,
       scope.recallGroups && this.addSaid(counted, 'groupMessages', ids, since),
       scope.recallPrivate && this.addSaid(counted, 'privateMessages', ids, since),
+      this.addBans(counted, ids),
     ]);
     counted.groupsOwned += owned;
     counted.memberships += memberships;
+  }
+
+  private async addBans(counted: Counted, ids: readonly number[]): Promise<void> {
+    for (const { times, lastAct } of (await this.pastBans.countBans(ids)).values()) {
+      counted.bannedBefore++;
+      counted.mostBans = Math.max(counted.mostBans, times);
+      counted.lastAct = Math.max(counted.lastAct, lastAct);
+    }
   }
 
   private async addSaid(

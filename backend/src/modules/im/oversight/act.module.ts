@@ -13,6 +13,7 @@ import { ImAct } from './trail/act.entity';
 import { ActHooks } from './trail/act-hooks';
 import { ActPublisher } from './trail/act-publisher';
 import { AuditTrail } from './trail/audit-trail';
+import { PastBans } from './act/past-bans';
 import { TrailService } from './trail/trail.service';
 import { ActRecords } from './act/act-records';
 import { Acts } from './act/acts';
@@ -43,10 +44,11 @@ import { TimedBans } from './act/timed-bans';
     Enforcer,
     LeftActs,
     LiftedBanFilter,
+    PastBans,
     TimedBans,
     TrailService,
     Undelivered,
   ],
-  exports: [Acts, EnforcementCounts, AuditTrail, Bans, TimedBans, TrailService, Undelivered],
+  exports: [Acts, EnforcementCounts, AuditTrail, Bans, PastBans, TimedBans, TrailService, Undelivered],
 })
 export class ActModule {}

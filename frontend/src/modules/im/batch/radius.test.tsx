@@ -10,7 +10,18 @@ const { answer } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
 
 const COUNTED = {
-  ...{ people: 1, banned: 0, unknown: 0, protectedPeople: 0, online: null, groupsOwned: 0, memberships: 0 },
+  ...{
+    people: 1,
+    banned: 0,
+    bannedBefore: 0,
+    mostBans: 0,
+    lastBan: null,
+    unknown: 0,
+    protectedPeople: 0,
+    online: null,
+    groupsOwned: 0,
+    memberships: 0,
+  },
   ...{ groupMessages: 0, privateMessages: 0, atLeast: false, oldest: null },
 };
 
@@ -37,4 +48,24 @@ it('says that it is counting while it shows the figures of an earlier choice', a
   finish(ok({ ...COUNTED, groupMessages: 12 }));
   expect(await screen.findByText('messages: 12')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull());
+});
+
+it.each([
+  [{ people: 1, bannedBefore: 1, mostBans: 1 }, 'banned once before, on 2026-11-20 08:00:00'],
+  [{ people: 1, bannedBefore: 1, mostBans: 3 }, 'banned 3 times before, last on 2026-11-20 08:00:00'],
+  [
+    { people: 40, bannedBefore: 7, mostBans: 3 },
+    'banned before: 7, one of them up to 3 times, last on 2026-11-20 08:00:00',
+  ],
+])('tells what was done before of %o', async (counted, words) => {
+  answer('im/batch/preview', () => ok({ ...COUNTED, ...counted, lastBan: '2026-11-20 08:00:00' }));
+  stage(<Choice />);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says nothing of bans of people who were never banned', async () => {
+  answer('im/batch/preview', () => ok(COUNTED));
+  stage(<Choice />);
+  expect(await screen.findByText('People: 1')).toBeVisible();
+  expect(screen.queryByText(/before/)).toBeNull();
 });

@@ -27,13 +27,28 @@ export function Radius({ scope }: { scope: BatchScope }) {
 
 function Figures({ counted, scope, isCounting }: { counted: Counted; scope: BatchScope; isCounting: boolean }) {
   const { t } = useTranslation('im-batch');
-  const { people, banned, online, groupsOwned, memberships, groupMessages, privateMessages } = counted;
+  const {
+    people,
+    banned,
+    bannedBefore,
+    mostBans,
+    lastBan,
+    online,
+    groupsOwned,
+    memberships,
+    groupMessages,
+    privateMessages,
+  } = counted;
   const { atLeast, oldest, protectedPeople, unknown } = counted;
   const messages = figure(groupMessages + privateMessages) + (atLeast ? '+' : '');
   const isRecalling = scope.recallGroups === true || scope.recallPrivate === true;
   const facts: (string | false)[] = [
     t('radius.people', { n: figure(people) }),
     banned > 0 && t('radius.banned', { n: figure(banned) }),
+    bannedBefore > 0 &&
+      (people === 1
+        ? t('radius.before', { count: mostBans, time: lastBan ?? '–' })
+        : t('radius.beforeMany', { n: figure(bannedBefore), most: figure(mostBans), time: lastBan ?? '–' })),
     online !== null && t('radius.online', { n: figure(online) }),
     // Of the people of a filter it is not asked.
     online === null && !scope.filter && t('radius.onlineUnknown'),

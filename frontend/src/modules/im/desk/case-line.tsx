@@ -14,7 +14,7 @@ const STEP = 30_000;
 export function CaseLine({ row }: { row: Case }) {
   const { t } = useTranslation('im-desk');
   const now = useNow(STEP);
-  const { priority, signals, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
+  const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
   return (
@@ -31,6 +31,9 @@ export function CaseLine({ row }: { row: Case }) {
       </span>
       <span className={css.tags}>
         {isOverdue && <Tag color="error">{t('overdue')}</Tag>}
+        {isOpen && bansBefore > 0 && (
+          <Tag color="warning">{t('bansBefore', { n: figure(bansBefore), count: bansBefore })}</Tag>
+        )}
         {isOpen && problem && <Tag color="warning">{t('cameBack')}</Tag>}
         {state === CaseState.Acting && <Tag color="processing">{t('acting')}</Tag>}
         {state === CaseState.Closed && <Tag>{t('closed')}</Tag>}

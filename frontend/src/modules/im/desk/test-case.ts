@@ -17,7 +17,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   },
   ...{ assigneeId: 7, assigneeName: 'Ann', leaseUntil: serverNow() + 10 * MINUTE },
   ...{ openSubject: null, rank: 40, weight: 60 },
-  ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null },
+  ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0 },
   ...changes,
 });
 

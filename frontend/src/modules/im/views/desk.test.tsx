@@ -410,6 +410,14 @@ it('reported messages are shown as they were, pictures blurred, and private ones
   await waitFor(() => expect(screen.getByText('Why are private messages to be read?')).toBeVisible());
 });
 
+it('the list says of open cases how often their person was banned before', async () => {
+  open = [fileOf(1, {}, { bansBefore: 1 }), fileOf(2, {}, { bansBefore: 2 }), fileOf(3)];
+  await begin();
+  expect(screen.getByText('Banned once before')).toBeVisible();
+  expect(screen.getByText('Banned 2 times before')).toBeVisible();
+  expect(screen.getAllByText(/before$/)).toHaveLength(2);
+});
+
 it('a person whose name is blank is called by their number', async () => {
   open = [fileOf(1, {}, { subjectId: '77', subjectName: '   ' })];
   stage(<DeskPage />, { at: '/im/desk', perms: MAY });

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
+import { PastBans } from '../../oversight/act/past-bans';
 import { Reading } from '../../oversight/reading/reading';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
@@ -23,21 +24,23 @@ export class CaseFiles {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly reading: Reading,
+    private readonly pastBans: PastBans,
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
   async readFile(id: number): Promise<CaseFile> {
     const found = await this.own.manager.findOneBy(ImCase, { id });
     if (!found) throw new BusinessError('crud.notFound');
-    const [signals, decisions, strikes, isBanned] = await Promise.all([
+    const [signals, decisions, strikes, isBanned, bansBefore] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: { caseId: id }, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       this.readDecisions(found),
       this.countStrikes(found),
       this.isBanned(found),
+      this.countBans(found),
     ]);
     const reasonNeeded = await this.noteReading(found, signals);
     return {
-      case: found,
+      case: { ...found, bansBefore },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, found.signals - signals.length),
       ...{ decisions, strikes, isBanned, reasonNeeded },
@@ -61,6 +64,11 @@ export class CaseFiles {
       .andWhere('d.reversedTime IS NULL AND (d.strikesUntil IS NULL OR d.strikesUntil > :now)', { now: new Date() })
       .getRawOne<{ strikes: number | string | null }>();
     return Number(row?.strikes ?? 0);
+  }
+
+  private async countBans({ subjectId }: Subject): Promise<number> {
+    const id = Number(subjectId);
+    return (await this.pastBans.countBans([id])).get(id)?.times ?? 0;
   }
 
   private async isBanned({ subjectId }: Subject): Promise<boolean | null> {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
 import { CrudService } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
+import { PastBans } from '../../oversight/act/past-bans';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { DeskFigures } from './case.dto';
 
@@ -13,6 +15,7 @@ export class CaseService extends CrudService(ImCase) {
   constructor(
     @InjectRepository(ImCase) private readonly cases: Repository<ImCase>,
     recycleBin: RecycleBin,
+    private readonly pastBans: PastBans,
   ) {
     super(cases, recycleBin);
   }
@@ -27,5 +30,10 @@ export class CaseService extends CrudService(ImCase) {
       this.cases.countBy({ state, problem: Not(IsNull()) }),
     ]);
     return { open, overdue, mine, acting, returned };
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const bans = await this.pastBans.countBans(rows.map(({ subjectId }) => Number(subjectId)));
+    return rows.map((row) => ({ ...row, bansBefore: bans.get(Number(row.subjectId))?.times ?? 0 }));
   }
 }

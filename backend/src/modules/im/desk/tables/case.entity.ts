@@ -1,4 +1,5 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
@@ -96,4 +97,7 @@ export class ImCase extends BaseEntity {
   @OneOf(CASE_PROBLEMS)
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it came back after a decision' })
   problem: CaseProblem | null;
+
+  @Attached(Number, 'how often the console banned its subject before; bans that were undone do not count')
+  bansBefore: number;
 }
