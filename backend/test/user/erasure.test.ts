@@ -9,6 +9,7 @@ import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.e
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
 import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
+import { ImCaseNote } from '../../src/modules/im/desk/tables/case-note.entity';
 import { ImStatement } from '../../src/modules/im/desk/statements/statement.entity';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EraseHandler } from '../../src/modules/user/erasure/erase.handler';
@@ -188,6 +189,7 @@ test('an erasure removes every trace of a user from the database and keeps all o
   };
   const automated = { automatedDecision: 'AUTOMATED_DECISION_FULLY' as const, category: CATEGORIES[0] };
   await insertMany(source.manager, ImStatement, [{ ...stated, ...content, ...automated }]);
+  await insertMany(source.manager, ImCaseNote, [{ caseId: 1, subjectKind: 'user', subjectId: '1', text: '-' }]);
   const role = await make.role();
   await admin.post('base/sys/role/update', { id: role, remark: 'changed' });
   await app.nest.get(RequestLog).flushRecords();

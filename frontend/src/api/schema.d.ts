@@ -6469,6 +6469,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note on a case
+         * @description Staff read it with each case of this subject. It takes no claim, and nothing changes or removes it.
+         *
+         *     Needs the permission `im:case:note`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/statement": {
         parameters: {
             query?: never;
@@ -17416,6 +17440,33 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
+        ImCaseNote: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description case */
+            caseId: number;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description text */
+            text: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
         CaseFile: {
             case: components["schemas"]["ImCase"];
             /** @description the newest fifty */
@@ -17424,6 +17475,8 @@ export interface components {
             moreSignals: number;
             /** @description the newest twenty about this subject, of all its cases */
             decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description the newest twenty about this subject, of all its cases */
+            notes: components["schemas"]["ImCaseNote"][];
             /** @description strikes that count now */
             strikes: number;
             /** @description null if the subject does not exist any more */
@@ -17502,6 +17555,12 @@ export interface components {
              * @example advertising in many groups
              */
             reason: string;
+        };
+        CaseNote: {
+            /** @description id of the case */
+            id: number;
+            /** @description for other staff, on this case and later ones */
+            text: string;
         };
         ImStatement: {
             id: number;
@@ -34106,6 +34165,55 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "text": "Wrote to support about it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseNote"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCaseNote"];
                     };
                 };
             };

@@ -57,3 +57,4 @@ export * from './1795957600000-AuditLinks';
 export * from './1795958476931-BackupDrills';
 export * from './1795967240716-ModerationDesk';
 export * from './1795972068485-StatementOfReasons';
+export * from './1795987418442-CaseNotes';

@@ -13,6 +13,7 @@ import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.d
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
+import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
 import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
@@ -28,9 +29,19 @@ import { type Factories, factoriesOf, type Member } from '../../factories';
 import { KEEPING, programOf } from '../../key/program';
 import { chatOf, people } from '../people';
 
-const MODERATOR = ['file', 'page', 'info', 'next', 'claim', 'renew', 'release', 'decide', 'reverse', 'figures'].map(
-  (call) => `im:case:${call}`,
-);
+const MODERATOR = [
+  'file',
+  'page',
+  'info',
+  'next',
+  'claim',
+  'renew',
+  'release',
+  'decide',
+  'reverse',
+  'figures',
+  'note',
+].map((call) => `im:case:${call}`);
 const PERMISSIONS = [...MODERATOR, 'im:batch:begin', 'im:batch:undo', 'im:signal:send', 'im:conversation:reason'];
 
 let app: TestApp;
@@ -53,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImCaseReporter, ImPolicy])
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImCaseNote, ImCaseReporter, ImPolicy])
     await own().manager.clear(Entity);
   for (const Entity of [ImEnforcement, ImAct]) await own().manager.clear(Entity);
   for (const Entity of [ImPrivateMessage, ImGroupMessage, ImUser]) await chatOf(app).manager.clear(Entity);
@@ -120,6 +131,37 @@ test('the list of cases tells how often their subjects were banned before, in on
   expect(asked).toHaveBeenCalledTimes(1);
   const file = await next(mia!, [(await own().manager.findOneByOrFail(ImCase, { subjectId: String(ben()) })).id]);
   expect(file?.case).toMatchObject({ subjectId: String(ann()), bansBefore: 1 });
+});
+
+describe('A note', () => {
+  test('is read with every later case of the same person, and with no case of others', async () => {
+    const first = await claimed();
+    const { data } = await mia!.post<ImCaseNote>('im/case/note', { id: first.case.id, text: ' Support knows them ' });
+    expect(data).toMatchObject({ text: 'Support knows them', staffId: mia!.id, caseId: first.case.id });
+    await mia!.post('im/case/decide', { ...decisionOn(first), outcome: 'noFault' });
+    await report();
+    await report({ subjectId: ben() });
+    const [later, other] = [await next(noa!), await next(noa!)];
+    expect(later?.case.subjectId).toBe(String(ann()));
+    expect(later?.notes).toEqual([data]);
+    expect(other?.notes).toEqual([]);
+  });
+
+  test('takes no claim, and lets the next of two be read first', async () => {
+    const { case: row } = await claimed();
+    for (const text of ['first', 'second']) await noa!.post('im/case/note', { id: row.id, text });
+    const { data } = await noa!.get<CaseFile>('im/case/file', { id: row.id });
+    expect(data.notes.map(({ text }) => text)).toEqual(['second', 'first']);
+    expect(data.case).toMatchObject({ assigneeId: mia!.id });
+  });
+
+  test('on a case that is not there is refused, and so is one without words', async () => {
+    const { case: row } = await claimed();
+    expect((await mia!.post('im/case/note', { id: 987_654, text: 'x' })).code).toBe(Code.Refused);
+    for (const text of ['', '  \n ', 'x'.repeat(2001)])
+      expect((await mia!.post('im/case/note', { id: row.id, text })).code).toBe(Code.Invalid);
+    expect(await own().manager.countBy(ImCaseNote, {})).toBe(0);
+  });
 });
 
 describe('The intake', () => {

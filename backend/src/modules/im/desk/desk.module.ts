@@ -7,6 +7,7 @@ import { ReadingModule } from '../oversight/reading/reading.module';
 import { CaseClaims } from './cases/case-claims';
 import { CaseDecisions } from './cases/case-decisions';
 import { CaseFiles } from './cases/case-files';
+import { CaseNotes } from './cases/case-notes';
 import { CaseReversals } from './cases/case-reversals';
 import { CaseSettler } from './cases/case-settler';
 import { ImCaseController } from './cases/case.controller';
@@ -24,6 +25,7 @@ import { PolicyService } from './policy/policy.service';
 import { ImStatement } from './statements/statement.entity';
 import { Statements } from './statements/statements';
 import { ImCaseDecision } from './tables/case-decision.entity';
+import { ImCaseNote } from './tables/case-note.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
 import { ImCaseSignal } from './tables/case-signal.entity';
 import { ImCase } from './tables/case.entity';
@@ -35,13 +37,14 @@ import { ImCase } from './tables/case.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy]),
-    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseReporter, ImStatement]),
+    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
   controllers: [ImCaseController, ImPolicyController, SignalController],
   providers: [
     CaseClaims,
     CaseDecisions,
     CaseFiles,
+    CaseNotes,
     CaseReversals,
     CaseService,
     CaseSettler,

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Empty } from '../../../kernel/resource/table/empty-state';
 import { calledOf } from './case-file';
 import { CaseHead } from './case-head';
+import { CaseNotes } from './case-notes';
 import css from './case-pane.module.css';
 import { CaseStateNote } from './case-state-note';
 import { EarlierDecisions } from './earlier-decisions';
@@ -36,6 +37,7 @@ export function CasePane({ desk }: { desk: Desk }) {
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}
       <HoldNotice desk={desk} row={data.case} />
       <CaseStateNote file={data} />
+      <CaseNotes file={data} texts={desk.noteTexts} />
       <SignalList file={data} opener={desk.opener} />
       <EarlierDecisions file={data} />
     </article>

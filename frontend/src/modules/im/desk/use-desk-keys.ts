@@ -23,6 +23,7 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
   const { t } = useTranslation('im-desk');
   const walk = useWalk(desk, rows);
   const takeBack = useTakeBack(desk);
+  const mayNote = useCan()('im/case/note');
   const { draft, isBusy, change, choose, press, forget } = decision;
   const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
   const toggle = (...names: readonly Extra[]) => {
@@ -46,6 +47,9 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
     { key: 'x', label: t('keys.noFault'), run: () => edit({ choice: 'noFault' }) },
     ...(desk.file.data?.case.problem
       ? [{ key: 's', label: t('keys.stands'), run: () => edit({ choice: 'stands' }) }]
+      : []),
+    ...(mayNote
+      ? [{ key: 'w', label: t('keys.note'), run: () => desk.noteTexts.unfold(desk.file.data?.case.id) }]
       : []),
     { key: 'Enter', label: t('keys.decide'), run: press },
     { key: 'z', label: t('keys.takeBack'), run: takeBack },

@@ -9,6 +9,7 @@ import { useDrafts } from './use-drafts';
 import { useHeldCases } from './use-held-cases';
 import { useLiveFile } from './use-live-file';
 import { useMayDecide } from './use-may-decide';
+import { useNoteTexts } from './use-note-texts';
 
 /** Often enough to notice that a claim is over. */
 const STEP = 5000;
@@ -32,6 +33,7 @@ export function useDesk() {
   const wasHeld = shown !== undefined && held.includes(shown);
   const { opener, layer } = useConversationOpener();
   const drafts = useDrafts(shown);
+  const noteTexts = useNoteTexts();
   const [last, setLast] = useState<Decided>();
   const [takingBack, takeBack] = useState<Decided>();
   return {
@@ -46,6 +48,7 @@ export function useDesk() {
     opener,
     layer,
     drafts,
+    noteTexts,
     last,
     setLast,
     takingBack,

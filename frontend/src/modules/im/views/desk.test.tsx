@@ -418,6 +418,56 @@ it('the list says of open cases how often their person was banned before', async
   expect(screen.getAllByText(/before$/)).toHaveLength(2);
 });
 
+const noteOf = (changes: Partial<CaseFile['notes'][number]> = {}): CaseFile['notes'][number] => ({
+  ...{ id: 1, createTime: '2026-11-19 08:00:00', updateTime: '2026-11-19 08:00:00', caseId: 90 },
+  ...{ subjectKind: 'user', subjectId: '101', text: 'Support knows them', staffId: 8, staffName: 'Bob' },
+  ...changes,
+});
+
+it('a note is written by the key w, sent once, and read by all who open the case', async () => {
+  answer('im/case/note', ({ id, text }) => {
+    open = open.map((file) => (file.case.id === id ? { ...file, notes: [noteOf({ text: String(text) })] } : file));
+    return json(noteOf({ text: String(text) }));
+  });
+  await begin([...MAY, 'im:case:note']);
+  await keys('w');
+  const field = screen.getByRole('textbox', { name: 'Write a note' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await keys('  Called on x  {Control>}{Enter}{Enter}{/Control}');
+  expect(await screen.findByText('Called on x')).toBeVisible();
+  expect(screen.getByText('Bob, 2026-11-19 08:00:00')).toBeVisible();
+  expect(bodiesOf('im/case/note')).toEqual([{ id: 1, text: 'Called on x' }]);
+  expect(bodiesOf('im/case/decide')).toEqual([]);
+});
+
+it('a note that could not be saved stays in its field, and so does one on a case that is left meanwhile', async () => {
+  answer('im/case/note', () => refused('The note was refused'));
+  await begin([...MAY, 'im:case:note']);
+  await keys('w');
+  await keys('half a thought');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('The note was refused')).toBeVisible();
+  await userEvent.click(screen.getByText('Person 2'));
+  await shown('Person 2');
+  await keys('w');
+  expect(screen.getByRole('textbox', { name: 'Write a note' })).toHaveValue('');
+  await userEvent.click(screen.getByText('Person 1'));
+  await shown('Person 1');
+  await userEvent.click(screen.getByText('Write a note'));
+  expect(screen.getByRole('textbox', { name: 'Write a note' })).toHaveValue('half a thought');
+});
+
+it.each([
+  ['with notes', [noteOf()], true],
+  ['without notes', [], false],
+])('people who may not write notes see a case %s', async (_, notes, isThere) => {
+  open = [fileOf(1, { notes })];
+  await begin();
+  expect(screen.queryByText('Support knows them') !== null).toBe(isThere);
+  expect(screen.queryByText('Notes of the staff') !== null).toBe(isThere);
+  expect(screen.queryByText('Write a note')).toBeNull();
+});
+
 it('a person whose name is blank is called by their number', async () => {
   open = [fileOf(1, {}, { subjectId: '77', subjectName: '   ' })];
   stage(<DeskPage />, { at: '/im/desk', perms: MAY });

@@ -10,6 +10,7 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
 import type { CaseFile } from './case.dto';
+import { CaseNotes } from './case-notes';
 import { isPrivate, withoutPrivateTexts } from './private-texts';
 
 const MOST_SIGNALS = 50;
@@ -25,15 +26,17 @@ export class CaseFiles {
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly reading: Reading,
     private readonly pastBans: PastBans,
+    private readonly notes: CaseNotes,
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
   async readFile(id: number): Promise<CaseFile> {
     const found = await this.own.manager.findOneBy(ImCase, { id });
     if (!found) throw new BusinessError('crud.notFound');
-    const [signals, decisions, strikes, isBanned, bansBefore] = await Promise.all([
+    const [signals, decisions, notes, strikes, isBanned, bansBefore] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: { caseId: id }, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       this.readDecisions(found),
+      this.notes.readNotes(found),
       this.countStrikes(found),
       this.isBanned(found),
       this.countBans(found),
@@ -43,7 +46,7 @@ export class CaseFiles {
       case: { ...found, bansBefore },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, found.signals - signals.length),
-      ...{ decisions, strikes, isBanned, reasonNeeded },
+      ...{ decisions, notes, strikes, isBanned, reasonNeeded },
     };
   }
 

@@ -6,12 +6,14 @@ import { Example } from '../../../../kernel/description/document/example.decorat
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { StatementFile } from '../statements/statement.dto';
 import { Statements } from '../statements/statements';
+import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
 import { CaseFiles } from './case-files';
+import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
-import { CaseFile, CaseId, CaseIds, Decision, DeskFigures, NextCase, NextFile, Reversal } from './case.dto';
+import { CaseFile, CaseId, CaseIds, CaseNote, Decision, DeskFigures, NextCase, NextFile, Reversal } from './case.dto';
 import { CaseService } from './case.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -30,6 +32,7 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly decisions: CaseDecisions,
     private readonly reversals: CaseReversals,
     private readonly statements: Statements,
+    private readonly notes: CaseNotes,
   ) {
     super(service);
   }
@@ -96,6 +99,15 @@ export class ImCaseController extends CrudController(ImCase, {
   async reverse(@Body() order: Reversal): Promise<object> {
     await this.reversals.reverseDecision(order);
     return this.service.info(order.id);
+  }
+
+  /** Staff read it with each case of this subject. It takes no claim, and nothing changes or removes it. */
+  @Post('note')
+  @Example({ id: 1, text: 'Wrote to support about it' })
+  @ApiOperation({ summary: 'Write a note on a case' })
+  @ApiOkResponse({ type: ImCaseNote })
+  note(@Body() order: CaseNote): Promise<ImCaseNote> {
+    return this.notes.writeNote(order);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
 import { IsLines } from '../../../../kernel/crud/rules/text-rules';
@@ -8,11 +8,13 @@ import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { SPANS, type Span } from '../../batches/spans';
 import { BanEnd, OptionalReason } from '../../oversight/act/act-order-rules';
 import { ImCaseDecision, type Outcome, OUTCOMES } from '../tables/case-decision.entity';
+import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
 
 describe(ImCaseSignal);
 describe(ImCaseDecision);
+describe(ImCaseNote);
 
 /** A page holds the case that is shown and those that it fetched ahead. */
 const MOST_HELD = 20;
@@ -128,6 +130,16 @@ export class Reversal extends CaseId {
   reason: string;
 }
 
+export class CaseNote extends CaseId {
+  @ApiProperty({ minLength: 1, maxLength: 2000, description: 'for other staff, on this case and later ones' })
+  @IsString()
+  @IsLines()
+  @IsNotEmpty()
+  @MaxLength(2000)
+  @Trimmed()
+  text: string;
+}
+
 /** Everything that a decision needs: the case, its signals with the copied messages, and what was decided before. */
 export class CaseFile {
   @ApiProperty({ type: ImCase }) case: ImCase;
@@ -140,6 +152,9 @@ export class CaseFile {
 
   @ApiProperty({ type: [ImCaseDecision], description: 'the newest twenty about this subject, of all its cases' })
   decisions: ImCaseDecision[];
+
+  @ApiProperty({ type: [ImCaseNote], description: 'the newest twenty about this subject, of all its cases' })
+  notes: ImCaseNote[];
 
   @ApiProperty({ type: 'integer', description: 'strikes that count now' })
   strikes: number;

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { Live } from '../../../../kernel/access/live/live';
+import { CASE_TOPIC } from '../case-topic';
+import { ImCaseNote } from '../tables/case-note.entity';
+import { ImCase } from '../tables/case.entity';
+import type { CaseNote } from './case.dto';
+
+const MOST_READ = 20;
+
+/** What staff wrote down about the subjects of cases. Whoever reads a case may write; it takes no claim. */
+@Injectable()
+export class CaseNotes {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly live: Live,
+  ) {}
+
+  /** @throws BusinessError `crud.notFound` */
+  async writeNote({ id: caseId, text }: CaseNote): Promise<ImCaseNote> {
+    const { manager } = this.own;
+    const found = await manager.findOneBy(ImCase, { id: caseId });
+    if (!found) throw new BusinessError('crud.notFound');
+    const { subjectKind, subjectId } = found;
+    const { id: staffId, name: staffName } = currentStaff();
+    const note = await manager.save(ImCaseNote, { caseId, subjectKind, subjectId, text, staffId, staffName });
+    this.live.publishChange(CASE_TOPIC, { id: caseId });
+    return note;
+  }
+
+  /** The newest twenty about this subject, of all its cases. */
+  readNotes({ subjectKind, subjectId }: Pick<ImCase, 'subjectKind' | 'subjectId'>): Promise<ImCaseNote[]> {
+    const where = { subjectKind, subjectId };
+    return this.own.manager.find(ImCaseNote, { where, order: { id: 'DESC' }, take: MOST_READ });
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
+import type { SubjectKind } from './case.entity';
+
+/** What a staff member wrote down about the subject of a case for others. It is never changed. */
+@Entity('im_case_note')
+@Index(['subjectKind', 'subjectId', 'id'])
+export class ImCaseNote extends BaseEntity {
+  @Column({ type: 'int', comment: 'case' })
+  caseId: number;
+
+  @Column({ type: 'varchar', length: 20, comment: 'kind of the subject' })
+  subjectKind: SubjectKind;
+
+  @Column({ type: 'varchar', length: 64, comment: 'id of the subject' })
+  subjectId: string;
+
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 2000, comment: 'text' })
+  text: string;
+
+  @Column({ type: 'int', nullable: true, comment: 'staff member' })
+  staffId: number | null;
+
+  /** the name at that time */
+  @Personal('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
+  staffName: string | null;
+}
