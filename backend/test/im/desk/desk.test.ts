@@ -155,7 +155,7 @@ describe('A note', () => {
     expect(data.case).toMatchObject({ assigneeId: mia!.id });
   });
 
-  test('on a case that is not there is refused, and so is one without words', async () => {
+  test('is refused for a case that is not there, and without words', async () => {
     const { case: row } = await claimed();
     expect((await mia!.post('im/case/note', { id: 987_654, text: 'x' })).code).toBe(Code.Refused);
     for (const text of ['', '  \n ', 'x'.repeat(2001)])
