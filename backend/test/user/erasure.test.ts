@@ -5,6 +5,7 @@ import { dialect } from '../../src/kernel/stores/database/dialect';
 import { marksOf } from '../../src/kernel/rows/entity/mark';
 import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
 import { personalTablesOf, quotingTablesOf } from '../../src/kernel/rows/personal/personal-tables';
+import { ImAppeal } from '../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
@@ -173,6 +174,7 @@ test('an erasure removes every trace of a user from the database and keeps all o
   await insertMany(source.manager, ImCase, [{ ...subject, subjectName: '-', dueTime: new Date() }]);
   await insertMany(source.manager, ImCaseSignal, [{ caseId: 1, reason: '-', weight: 1, evidence: [], hash: '-' }]);
   await insertMany(source.manager, ImCaseDecision, [{ ...subject, caseId: 1, outcome: 'noFault', lastSignalId: 1 }]);
+  await insertMany(source.manager, ImAppeal, [{ ...subject, decisionId: 1, text: '-' }]);
   const stated = {
     decisionId: 1,
     puid: '-',

@@ -12,6 +12,8 @@ export class DeskSettings {
   lease = 10 * MINUTE;
   /** when an undecided case is overdue */
   due = 24 * HOUR;
+  /** the priority of an appeal, 0 to 100: as one report of the usual weight */
+  appealPriority = 50;
   /** the pause between two looks at an act that is not told yet */
   look = 1000;
 }

@@ -4,6 +4,7 @@ import { CrudModule } from '../../../kernel/crud/crud.module';
 import { BatchModule } from '../batches/batch.module';
 import { ActModule } from '../oversight/act.module';
 import { ReadingModule } from '../oversight/reading/reading.module';
+import { Appeals } from './appeals/appeals';
 import { CaseClaims } from './cases/case-claims';
 import { CaseDecisions } from './cases/case-decisions';
 import { CaseFiles } from './cases/case-files';
@@ -24,6 +25,7 @@ import { PolicySeed } from './policy/policy-seed.service';
 import { PolicyService } from './policy/policy.service';
 import { ImStatement } from './statements/statement.entity';
 import { Statements } from './statements/statements';
+import { ImAppeal } from './tables/appeal.entity';
 import { ImCaseDecision } from './tables/case-decision.entity';
 import { ImCaseNote } from './tables/case-note.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
@@ -37,10 +39,18 @@ import { ImCase } from './tables/case.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy]),
-    TypeOrmModule.forFeature([ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
+    TypeOrmModule.forFeature([
+      ImAppeal,
+      ImCaseSignal,
+      ImCaseDecision,
+      ImCaseNote,
+      ImCaseReporter,
+      ImStatement,
+    ]),
   ],
   controllers: [ImCaseController, ImPolicyController, SignalController],
   providers: [
+    Appeals,
     CaseClaims,
     CaseDecisions,
     CaseFiles,

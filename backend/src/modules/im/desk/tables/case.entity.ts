@@ -26,9 +26,10 @@ export const CASE_PROBLEMS = ['notTold', 'unsure', 'stopped', 'unchanged', 'newS
 
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 
-/** Something that needs a decision about one subject. A subject has at most one case that is not closed. */
+/** Something that needs a decision about one subject. A subject has at most one case of reports that is not closed; each appeal has its own. */
 @Entity('im_case')
 @Unique('uq_im_case_openSubject', ['openSubject'])
+@Unique('uq_im_case_appealId', ['appealId'])
 @Index(['state', 'rank', 'id'])
 @Index(['state', 'dueTime', 'id'])
 @Index(['state', 'problem'])
@@ -46,7 +47,7 @@ export class ImCase extends BaseEntity {
   @Column({ type: 'varchar', length: 255, comment: 'name of the subject' })
   subjectName: string;
 
-  /** `kind:id` until the case is closed: this keeps a second one from being opened */
+  /** `kind:id` until the case is closed: this keeps a second one from being opened; null if it is an appeal, which reports never join */
   @Column({ type: 'varchar', length: 90, nullable: true, select: false, comment: 'subject, while not closed' })
   openSubject: string | null;
 
@@ -97,6 +98,13 @@ export class ImCase extends BaseEntity {
   @OneOf(CASE_PROBLEMS)
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it came back after a decision' })
   problem: CaseProblem | null;
+
+  /** such a case is answered, not decided */
+  @Column({ type: 'int', nullable: true, comment: 'the appeal that it is about; null if it is about reports' })
+  appealId: number | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'staff member who made the decision that is appealed against' })
+  excludedStaffId: number | null;
 
   @Attached(Number, 'how often the console banned its subject before; bans that were undone do not count')
   bansBefore: number;

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Live } from '../../../../kernel/access/live/live';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../../kernel/basis/errors/invalid-error';
+import { held } from '../../../../kernel/stores/database/for-update';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
+import { CASE_TOPIC } from '../case-topic';
+import { DeskSettings } from '../desk-settings';
+import { ImAppeal, LONGEST_APPEAL } from '../tables/appeal.entity';
+import { ImCaseDecision } from '../tables/case-decision.entity';
+import { ImCase } from '../tables/case.entity';
+
+/** What the person concerned may know of their appeal: nothing of staff. */
+export type OwnAppeal = Pick<ImAppeal, 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
+
+/** The appeals of the people concerned: one against each decision, which becomes a case that its decider cannot claim. */
+@Injectable()
+export class Appeals {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly settings: DeskSettings,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Takes in an appeal against a decision to ban. It needs no staff member.
+   * @param text at most 2,000 characters
+   * @throws BusinessError `crud.notFound`, `im.appeal.already` if there is one against this decision, `im.appeal.over` if it was taken back
+   * or is no ban
+   */
+  async open(decisionId: number, text: string): Promise<void> {
+    mustBeText(text);
+    const id = await retryOnDeadlock(() => this.own.transaction((manager) => this.write(decisionId, text, manager)));
+    this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  /** @returns the appeal against this decision; null if there is none. An overturned one without an answer: the decision was taken back before. */
+  of(decisionId: number): Promise<OwnAppeal | null> {
+    return this.own.manager.findOne(ImAppeal, {
+      select: { state: true, text: true, answer: true, createTime: true, answerTime: true },
+      where: { decisionId },
+    });
+  }
+
+  /** The decision is locked, so that nobody takes it back meanwhile. @returns the id of the case */
+  private async write(decisionId: number, text: string, manager: EntityManager): Promise<number> {
+    const decision = await manager.findOne(ImCaseDecision, { where: { id: decisionId }, ...held(manager) });
+    if (!decision) throw new BusinessError('crud.notFound');
+    if (await manager.existsBy(ImAppeal, { decisionId })) throw alreadyOpened();
+    if (decision.outcome !== 'ban' || decision.reversedTime) throw new BusinessError('im.appeal.over');
+    const { subjectKind, subjectId } = decision;
+    const row = { decisionId, subjectKind, subjectId, text };
+    const { identifiers } = await manager.insert(ImAppeal, row).catch((error: unknown) => {
+      throw brokenUniqueness(error) === undefined ? error : alreadyOpened();
+    });
+    return this.openCase(Number(identifiers[0]?.id), decision, manager);
+  }
+
+  /** It is a case of its own: a decision on new reports must not answer an appeal. */
+  private async openCase(
+    appealId: number,
+    { caseId, subjectKind, subjectId, staffId }: ImCaseDecision,
+    manager: EntityManager,
+  ): Promise<number> {
+    const { appealPriority: priority, due } = this.settings;
+    const decided = await manager.findOneBy(ImCase, { id: caseId });
+    const { identifiers } = await manager.insert(ImCase, {
+      ...{ appealId, excludedStaffId: staffId, subjectKind, subjectId },
+      subjectName: decided?.subjectName ?? subjectId,
+      ...{ priority, rank: 100 - priority, dueTime: new Date(Date.now() + due) },
+    });
+    return Number(identifiers[0]?.id);
+  }
+}
+
+const alreadyOpened = (): BusinessError => new BusinessError('im.appeal.already', {}, { reason: 'already' });
+
+function mustBeText(text: string): void {
+  if (!text.trim()) throw invalid('text', 'validation.isNotEmpty');
+  if (text.length > LONGEST_APPEAL) throw invalid('text', 'validation.maxLength', { limit0: LONGEST_APPEAL });
+}
