@@ -11,6 +11,7 @@ export const AccountEventKind = [
 ] as const;
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
+export const AppealAnswerOutcome = ['uphold', 'overturn'] as const;
 export const AttentionFiguresFaults = [
   'chatDatabase',
   'chatRedis',
@@ -219,6 +220,7 @@ export const ImActAction = [
   'batch.undo',
   'case.decide',
   'case.reverse',
+  'case.answer',
   'end_user.add',
   'end_user.update',
   'end_user.delete',
@@ -247,6 +249,7 @@ export const ImActTargetType = [
   'batch',
   'end_user',
 ] as const;
+export const ImAppealState = ['open', 'upheld', 'overturned'] as const;
 export const ImBatchIsForgotten = { No: 0, Yes: 1 } as const;
 export const ImBatchLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchRecallGroups = { No: 0, Yes: 1 } as const;

@@ -4,7 +4,10 @@ import { CrudModule } from '../../../kernel/crud/crud.module';
 import { BatchModule } from '../batches/batch.module';
 import { ActModule } from '../oversight/act.module';
 import { ReadingModule } from '../oversight/reading/reading.module';
+import { AppealFiles } from './appeals/appeal-files';
 import { Appeals } from './appeals/appeals';
+import { AppealAnswers } from './cases/appeal-answers';
+import { AppealEnds } from './cases/appeal-ends';
 import { CaseClaims } from './cases/case-claims';
 import { CaseDecisions } from './cases/case-decisions';
 import { CaseFiles } from './cases/case-files';
@@ -39,17 +42,13 @@ import { ImCase } from './tables/case.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy]),
-    TypeOrmModule.forFeature([
-      ImAppeal,
-      ImCaseSignal,
-      ImCaseDecision,
-      ImCaseNote,
-      ImCaseReporter,
-      ImStatement,
-    ]),
+    TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
   controllers: [ImCaseController, ImPolicyController, SignalController],
   providers: [
+    AppealAnswers,
+    AppealEnds,
+    AppealFiles,
     Appeals,
     CaseClaims,
     CaseDecisions,

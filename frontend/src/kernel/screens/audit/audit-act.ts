@@ -65,6 +65,7 @@ const TONES: Record<AuditAct['action'], string> = {
   'end_user.erase': 'error',
   'case.decide': 'warning',
   'case.reverse': 'success',
+  'case.answer': 'warning',
 };
 
 /** The names of all acts, in the order of the filter. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { type CaseProblem, CaseState, ImCase } from '../tables/case.entity';
@@ -18,6 +19,12 @@ export const closedUnless = (isUnseen: boolean): Partial<ImCase> =>
   isUnseen
     ? returned('newSignal')
     : { ...UNCLAIMED, state: CaseState.Closed, problem: null, openSubject: null, closedTime: new Date() };
+
+/** Whether the caller may end the case. A claim that ran out still counts while nobody else has taken the case. */
+export const isHeldByCaller = ({ state, assigneeId, excludedStaffId }: ImCase): boolean => {
+  const { id } = currentStaff();
+  return state === CaseState.Open && assigneeId === id && excludedStaffId !== id;
+};
 
 /** Reads the current state of a case and locks it until the transaction ends. @throws BusinessError `crud.notFound` */
 export async function holdCase(id: number, manager: EntityManager): Promise<ImCase> {

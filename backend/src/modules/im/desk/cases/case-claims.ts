@@ -39,7 +39,10 @@ export class CaseClaims {
     );
   }
 
-  /** Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, or `im.case.taken` with the name of who holds it */
+  /**
+   * Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, or `im.case.taken` with the name of
+   * who holds it
+   */
   async claimCase(id: number): Promise<void> {
     const mine = ofCaller();
     if (await this.take(id, { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params })) return;
@@ -67,8 +70,11 @@ export class CaseClaims {
     return undefined;
   }
 
-  private async take(id: number, condition: Condition): Promise<boolean> {
+  /** Who is excluded is part of the statement, like the lease: nobody can be given their own decision in between. */
+  private async take(id: number, { sql, params }: Condition): Promise<boolean> {
     const { id: assigneeId, name: assigneeName } = currentStaff();
+    const open = openToCaller();
+    const condition = { sql: `${sql} AND ${open.sql}`, params: { ...params, ...open.params } };
     const isTaken = await this.change(id, { leaseUntil: this.leaseEnd, assigneeId, assigneeName }, condition);
     if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
     return isTaken;
@@ -100,10 +106,17 @@ export class CaseClaims {
 
   private free(besides: readonly number[]): SelectQueryBuilder<ImCase> {
     const rows = this.own.createQueryBuilder(ImCase, 'c').select('c.id', 'id').where({ state: CaseState.Open });
-    rows.andWhere(`c.${this.isFree}`);
+    const open = openToCaller();
+    rows.andWhere(`c.${this.isFree}`).andWhere(open.sql, open.params);
     return besides.length ? rows.andWhere('c.id NOT IN (:...besides)', { besides }) : rows;
   }
 }
+
+/** Who made a decision does not answer the appeal against it. */
+const openToCaller = (): Condition => ({
+  sql: '(excludedStaffId IS NULL OR excludedStaffId <> :me)',
+  params: { me: currentStaff().id },
+});
 
 const ofCaller = (): Condition => ({ sql: 'assigneeId = :me', params: { me: currentStaff().id } });
 

@@ -19,7 +19,7 @@ import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Decision } from './case.dto';
-import { closedUnless, holdCase, UNCLAIMED } from './case-change';
+import { closedUnless, holdCase, isHeldByCaller, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { fillReason } from './fill-reason';
 import { settleJob } from './settle-job';
@@ -45,7 +45,7 @@ export class CaseDecisions {
 
   /**
    * Decides a case that the caller has claimed. A claim that ran out still counts while nobody else has taken the case.
-   * @throws BusinessError `crud.notFound`, `im.case.decided`, `im.case.taken`, or what refuses the ban
+   * @throws BusinessError `crud.notFound`, `im.case.decided`, `im.case.taken`, `im.appeal.notDecided` for an appeal, or what refuses the ban
    */
   async decideCase(order: Decision): Promise<void> {
     if (order.outcome === 'ban') await this.ban(order);
@@ -103,8 +103,8 @@ export class CaseDecisions {
   /** Locks a case that the caller holds. Nobody has seen a signal that does not exist yet. */
   private async hold({ id, lastSignalId }: Decision, manager: EntityManager): Promise<ImCase> {
     const found = await holdCase(id, manager);
-    if (found.state !== CaseState.Open || found.assigneeId !== currentStaff().id)
-      throw await caseRefusal(found, manager);
+    if (!isHeldByCaller(found)) throw await caseRefusal(found, manager);
+    if (found.appealId !== null) throw new BusinessError('im.appeal.notDecided');
     if (lastSignalId > found.lastSignalId)
       throw invalid('lastSignalId', 'validation.max', { limit0: found.lastSignalId });
     return found;

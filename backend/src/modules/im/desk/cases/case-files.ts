@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere, LessThanOrEqual } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { PastBans } from '../../oversight/act/past-bans';
 import { Reading } from '../../oversight/reading/reading';
+import { AppealFiles } from '../appeals/appeal-files';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
@@ -15,6 +16,12 @@ import { isPrivate, withoutPrivateTexts } from './private-texts';
 
 const MOST_SIGNALS = 50;
 const MOST_DECISIONS = 20;
+
+/** An appeal is judged by what its decider saw. */
+const seenBy = ({ caseId, lastSignalId }: ImCaseDecision): FindOptionsWhere<ImCaseSignal> => ({
+  caseId,
+  id: LessThanOrEqual(lastSignalId),
+});
 
 type Subject = Pick<ImCase, 'subjectKind' | 'subjectId'>;
 
@@ -27,14 +34,18 @@ export class CaseFiles {
     private readonly reading: Reading,
     private readonly pastBans: PastBans,
     private readonly notes: CaseNotes,
+    private readonly appeals: AppealFiles,
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
   async readFile(id: number): Promise<CaseFile> {
     const found = await this.own.manager.findOneBy(ImCase, { id });
     if (!found) throw new BusinessError('crud.notFound');
-    const [signals, decisions, notes, strikes, isBanned, bansBefore] = await Promise.all([
-      this.own.manager.find(ImCaseSignal, { where: { caseId: id }, order: { id: 'DESC' }, take: MOST_SIGNALS }),
+    const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
+    const of = appeal ? seenBy(appeal.decision) : { caseId: id };
+    const [signals, count, decisions, notes, strikes, isBanned, bansBefore] = await Promise.all([
+      this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
+      appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
       this.readDecisions(found),
       this.notes.readNotes(found),
       this.countStrikes(found),
@@ -45,8 +56,8 @@ export class CaseFiles {
     return {
       case: { ...found, bansBefore },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
-      moreSignals: Math.max(0, found.signals - signals.length),
-      ...{ decisions, notes, strikes, isBanned, reasonNeeded },
+      moreSignals: Math.max(0, count - signals.length),
+      ...{ decisions, notes, strikes, isBanned, reasonNeeded, appeal },
     };
   }
 

@@ -18,7 +18,8 @@ import { Statements } from '../statements/statements';
 import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Reversal } from './case.dto';
-import { holdCase } from './case-change';
+import { AppealEnds } from './appeal-ends';
+import { closedUnless, holdCase } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { databaseNow, isClaimed } from './database-now';
 
@@ -26,6 +27,10 @@ import { databaseNow, isClaimed } from './database-now';
 const AGREEMENT = { ban: 'upheld', noFault: 'rejected', stands: undefined } as const satisfies Record<Outcome, unknown>;
 
 const UNDO = 'im:batch:undo';
+
+/** What becomes of the case of a decision that is taken back. It returns the case. */
+type EndOfCase = (manager: EntityManager) => Promise<ImCase>;
+
 const UNDONE = [BatchState.Undoing, BatchState.Undone];
 
 /** Takes decisions back: the act is undone exactly, the strikes no longer count, and the case is open again. */
@@ -37,6 +42,7 @@ export class CaseReversals {
     private readonly acts: Acts,
     private readonly reporters: Reporters,
     private readonly statements: Statements,
+    private readonly appealEnds: AppealEnds,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -49,10 +55,40 @@ export class CaseReversals {
   async reverseDecision({ id, decisionId, reason }: Reversal): Promise<void> {
     const decision = await this.findStanding(id);
     if (decision.id !== decisionId) throw new BusinessError('im.case.otherDecision', {}, { reason: 'otherDecision' });
-    const write = (manager: EntityManager) => this.write(decision, reason, manager);
+    let appealCase: number | undefined;
+    await this.takeBack(decision, reason, async (manager) => {
+      const reopened = await this.reopen(id, manager);
+      appealCase = await this.appealEnds.endByReversal(decision.id, manager);
+      return reopened;
+    });
+    this.live.publishChange(CASE_TOPIC, { id });
+    if (appealCase !== undefined) this.live.publishChange(CASE_TOPIC, { id: appealCase });
+  }
+
+  /**
+   * Takes back exactly this decision because of an appeal. Its case is not opened again, unless a signal came that its decider had not seen.
+   * @param alongside what is written in the same transaction; an error rolls back everything
+   * @throws BusinessError `im.case.reversed`, or what refuses the undo of the batch
+   */
+  async overturnDecision(
+    decision: ImCaseDecision,
+    reason: string,
+    alongside: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<void> {
+    await this.takeBack(decision, reason, async (manager) => {
+      const found = await holdCase(decision.caseId, manager);
+      const isUnseen = found.lastSignalId > decision.lastSignalId;
+      if (found.state === CaseState.Acting) await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
+      await alongside(manager);
+      return found;
+    });
+    this.live.publishChange(CASE_TOPIC, { id: decision.caseId });
+  }
+
+  private async takeBack(decision: ImCaseDecision, reason: string, end: EndOfCase): Promise<void> {
+    const write = (manager: EntityManager) => this.write(decision, reason, end, manager);
     if (decision.batchId === null) await retryOnDeadlock(() => this.own.transaction(write));
     else await this.undo(decision.batchId, reason, write);
-    this.live.publishChange(CASE_TOPIC, { id });
   }
 
   private async undo(id: number, reason: string, write: (manager: EntityManager) => Promise<void>): Promise<void> {
@@ -74,6 +110,7 @@ export class CaseReversals {
   private async write(
     { id, outcome, subjectId }: ImCaseDecision,
     reason: string,
+    end: EndOfCase,
     manager: EntityManager,
   ): Promise<void> {
     const { id: reversedBy, name: reversedByName } = currentStaff();
@@ -85,7 +122,7 @@ export class CaseReversals {
     await this.statements.noteReversed(id, reversedTime, manager);
     const agreed = AGREEMENT[outcome];
     if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
-    const found = await this.reopen(standing.caseId, manager);
+    const found = await end(manager);
     const targets = [{ type: 'user' as const, id: Number(subjectId), name: found.subjectName }];
     await this.acts.recordAct(
       { action: 'case.reverse', targets, reason, detail: { case: found.id, outcome } },

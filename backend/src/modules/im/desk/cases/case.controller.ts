@@ -8,12 +8,24 @@ import { StatementFile } from '../statements/statement.dto';
 import { Statements } from '../statements/statements';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
+import { AppealAnswers } from './appeal-answers';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
 import { CaseFiles } from './case-files';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
-import { CaseFile, CaseId, CaseIds, CaseNote, Decision, DeskFigures, NextCase, NextFile, Reversal } from './case.dto';
+import {
+  AppealAnswer,
+  CaseFile,
+  CaseId,
+  CaseIds,
+  CaseNote,
+  Decision,
+  DeskFigures,
+  NextCase,
+  NextFile,
+  Reversal,
+} from './case.dto';
 import { CaseService } from './case.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -31,6 +43,7 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly files: CaseFiles,
     private readonly decisions: CaseDecisions,
     private readonly reversals: CaseReversals,
+    private readonly answers: AppealAnswers,
     private readonly statements: Statements,
     private readonly notes: CaseNotes,
   ) {
@@ -89,6 +102,19 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: ImCase })
   async decide(@Body() order: Decision): Promise<object> {
     await this.decisions.decideCase(order);
+    return this.service.info(order.id);
+  }
+
+  /**
+   * Answers an appeal whose case the caller has claimed: the decision stands, or exactly it is undone, for which the caller must be allowed
+   * to take decisions back. The person reads the text. Who made the decision cannot answer.
+   */
+  @Post('answer')
+  @Example({ id: 1, outcome: 'uphold', text: 'The messages were advertising.' })
+  @ApiOperation({ summary: 'Answer an appeal' })
+  @ApiOkResponse({ type: ImCase })
+  async answer(@Body() order: AppealAnswer): Promise<object> {
+    await this.answers.answerAppeal(order);
     return this.service.info(order.id);
   }
 

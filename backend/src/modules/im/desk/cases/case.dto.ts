@@ -7,17 +7,20 @@ import { describe } from '../../../../kernel/crud/shapes/describe';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { SPANS, type Span } from '../../batches/spans';
 import { BanEnd, OptionalReason } from '../../oversight/act/act-order-rules';
+import { AppealFile } from '../appeals/appeal.dto';
+import { LONGEST_APPEAL } from '../tables/appeal.entity';
 import { ImCaseDecision, type Outcome, OUTCOMES } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
 
 describe(ImCaseSignal);
-describe(ImCaseDecision);
 describe(ImCaseNote);
 
 /** A page holds the case that is shown and those that it fetched ahead. */
 const MOST_HELD = 20;
+
+const APPEAL_OUTCOMES = ['uphold', 'overturn'] as const;
 
 const Ids = (description: string): object => ({
   type: 'array',
@@ -140,6 +143,19 @@ export class CaseNote extends CaseId {
   text: string;
 }
 
+/** The answer to an appeal. */
+export class AppealAnswer extends CaseId {
+  @ApiProperty({
+    enum: APPEAL_OUTCOMES,
+    description: '`uphold`: the decision stands; `overturn`: exactly this decision is undone',
+  })
+  @IsIn(APPEAL_OUTCOMES)
+  outcome: (typeof APPEAL_OUTCOMES)[number];
+
+  @Reason({ longest: LONGEST_APPEAL, description: 'the answer, which the person reads' })
+  text: string;
+}
+
 /** Everything that a decision needs: the case, its signals with the copied messages, and what was decided before. */
 export class CaseFile {
   @ApiProperty({ type: ImCase }) case: ImCase;
@@ -164,6 +180,13 @@ export class CaseFile {
 
   @ApiProperty({ description: 'true if texts of private messages are left out until a reason for reading is stated' })
   reasonNeeded: boolean;
+
+  @ApiProperty({
+    type: AppealFile,
+    nullable: true,
+    description: 'null if the case is about reports; with an appeal the signals are those that its decider saw',
+  })
+  appeal: AppealFile | null;
 }
 
 export class NextFile {

@@ -70,9 +70,15 @@ export class Statements {
 
   /** @throws BusinessError `im.case.noStatement` if there is no statement of this decision */
   async read(decisionId: number): Promise<StatementFile> {
+    const found = await this.find(decisionId);
+    if (!found) throw new BusinessError('im.case.noStatement');
+    return found;
+  }
+
+  /** @returns null if there is no statement of this decision */
+  async find(decisionId: number): Promise<StatementFile | null> {
     const statement = await this.own.manager.findOneBy(ImStatement, { decisionId });
-    if (!statement) throw new BusinessError('im.case.noStatement');
-    return { statement, state: stateOf(statement), schema: publishedForm(statement) };
+    return statement && { statement, state: stateOf(statement), schema: publishedForm(statement) };
   }
 
   private async sumSignals({ caseId, lastSignalId }: Pick<Ban, 'caseId' | 'lastSignalId'>): Promise<SeenSignals> {

@@ -75,6 +75,7 @@ export const ACT_ACTIONS = [
   'batch.undo',
   'case.decide',
   'case.reverse',
+  'case.answer',
   'end_user.add',
   'end_user.update',
   'end_user.delete',
