@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6436,7 +6436,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:decide`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.notDecided`, `im.appeal.ownDecision`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.notDecided`, `im.appeal.ownDecision`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_decide"];
         delete?: never;
@@ -6461,7 +6461,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:answer`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_answer"];
         delete?: never;
@@ -6485,7 +6485,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
         delete?: never;

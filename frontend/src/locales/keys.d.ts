@@ -45,6 +45,7 @@ import type imWordHit from './zh-cn/im/im-word-hit.json';
 import type imQueue from './zh-cn/im/im-queue.json';
 import type imBatch from './zh-cn/im/im-batch.json';
 import type imMacro from './zh-cn/im/im-macro.json';
+import type imAppeal from './zh-cn/im-appeal/im-appeal.json';
 import type imDesk from './zh-cn/im-desk/im-desk.json';
 import type imPolicy from './zh-cn/im-policy/im-policy.json';
 import type imStatement from './zh-cn/im-statement/im-statement.json';
@@ -131,6 +132,7 @@ interface Texts {
   'im-queue': typeof imQueue;
   'im-batch': typeof imBatch;
   'im-macro': typeof imMacro;
+  'im-appeal': typeof imAppeal;
   'im-desk': typeof imDesk;
   'im-policy': typeof imPolicy;
   'im-statement': typeof imStatement;

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
 import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
@@ -121,10 +122,10 @@ async function everything(): Promise<object> {
 }
 const ofChat = async () => ({
   person: await chatOf(app).manager.findOneByOrFail(ImUser, { id: ann }),
-  letters: (await chatOf(app).manager.find(ImPrivateMessage)).filter(({ type }) => type === 0),
+  letters: await chatOf(app).manager.find(ImPrivateMessage),
 });
 
-describe('Who decided', () => {
+describe('The decider', () => {
   test('is not given the appeal by next, and somebody else is', async () => {
     const id = await appealed(await banned());
     expect(await next(mia!)).toBeNull();
@@ -173,6 +174,15 @@ describe('Who decided', () => {
     expect(await owner.post('im/case/claim', { id })).toMatchObject({ key: 'im.appeal.ownDecision' });
     await mia!.post('im/case/claim', { id });
     expect((await answer(mia!, id, 'uphold')).code).toBe(1000);
+  });
+
+  test('is not the only one who cannot: who may answer no appeals is given none', async () => {
+    const permissions = PERMISSIONS.filter((one) => one !== 'im:case:answer');
+    const [who, id] = [await make.signedIn({ permissions }), await appealed(await banned())];
+    expect(await next(who)).toBeNull();
+    expect(await who.post('im/case/claim', { id })).toMatchObject({ code: 1001, key: 'im.appeal.forbidden' });
+    const { caseId } = await report();
+    expect((await next(who))?.case.id).toBe(caseId);
   });
 
   test('may read the appeal', async () => {
@@ -372,7 +382,7 @@ describe('An answer', () => {
     const of = await banned();
     const id = await claimed(of);
     const answers = await Promise.all(outcomes.map((outcome) => answer(noa!, id, outcome, `It was ${outcome}.`)));
-    const won = answers.flatMap(({ code }, nth) => (code === 1000 ? [outcomes[nth]!] : []));
+    const won = answers.flatMap(({ code }, nth) => (code === Code.Success ? [outcomes[nth]!] : []));
     expect(won).toHaveLength(1);
     expect(await appeals.of(of.decisionId)).toMatchObject({ answer: `It was ${won[0]}.` });
     const reversed = (await own().manager.findOneByOrFail(ImCaseDecision, { id: of.decisionId })).reversedTime !== null;

@@ -19,6 +19,7 @@ export function CaseHead({ file }: { file: CaseFile }) {
     <header className={css.head}>
       <Name key={row.id} id={row.subjectId} name={calledOf(row)} />
       <span className={css.tags}>
+        {row.appealId !== null && <Tag color="purple">{t('appeal')}</Tag>}
         {isBanned === true && (
           <Tag color="error" icon={<StopOutlined />}>
             {t('banned')}
@@ -31,8 +32,12 @@ export function CaseHead({ file }: { file: CaseFile }) {
       </span>
       <p className={css.facts}>
         <span>{t('priority', { n: row.priority })}</span>
-        <span>{t('signals', { n: figure(row.signals), count: row.signals })}</span>
-        <span>{t('reporters', { n: figure(row.reporters), count: row.reporters })}</span>
+        {row.appealId === null && (
+          <>
+            <span>{t('signals', { n: figure(row.signals), count: row.signals })}</span>
+            <span>{t('reporters', { n: figure(row.reporters), count: row.reporters })}</span>
+          </>
+        )}
         <span>
           {t('since')} <RelativeTime value={row.createTime} />
         </span>

@@ -1,4 +1,5 @@
 import { background } from '../../../kernel/basis/failure/background';
+import { barOf } from './appeal';
 import { CaseClaims } from './case-claims';
 import type { CaseFile } from './case-file';
 import { CaseState, holdOf } from './case-state';
@@ -26,11 +27,12 @@ export class CaseHolder {
   #turn = 0;
   #isAway = true;
 
-  /** @param mayTake whether the person may claim and decide */
+  /** @param mayTake whether the person may claim and decide  @param mayAnswer whether they may answer appeals */
   constructor(
     private readonly calls: CaseCalls,
     private readonly me: number | undefined,
     private readonly mayTake: boolean,
+    private readonly mayAnswer = false,
   ) {
     this.#claims = new CaseClaims(this.store, calls);
   }
@@ -139,7 +141,8 @@ export class CaseHolder {
 
   #isToBeTaken({ case: row }: CaseFile): boolean {
     const isFree = holdOf(row, this.me, this.calls.now()) !== 'theirs';
-    return this.mayTake && row.state === CaseState.Open && isFree;
+    const isBarred = barOf(row, this.me, this.mayAnswer) !== undefined;
+    return this.mayTake && row.state === CaseState.Open && isFree && !isBarred;
   }
 
   /** While a case is on its way none is shown: what is pressed meanwhile must not go to the one before. */

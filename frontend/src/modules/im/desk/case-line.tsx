@@ -14,7 +14,9 @@ const STEP = 30_000;
 export function CaseLine({ row }: { row: Case }) {
   const { t } = useTranslation('im-desk');
   const now = useNow(STEP);
-  const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem } = row;
+  const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem, appealId } =
+    row;
+  const isAppeal = appealId !== null;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
   return (
@@ -26,10 +28,11 @@ export function CaseLine({ row }: { row: Case }) {
         </span>
       </span>
       <span className={css.facts}>
-        <span>{t('signals', { n: figure(signals), count: signals })}</span>
+        <span>{isAppeal ? t('appeal.by') : t('signals', { n: figure(signals), count: signals })}</span>
         <RelativeTime value={createTime} />
       </span>
       <span className={css.tags}>
+        {isAppeal && <Tag color="purple">{t('appeal')}</Tag>}
         {isOverdue && <Tag color="error">{t('overdue')}</Tag>}
         {isOpen && bansBefore > 0 && (
           <Tag color="warning">{t('bansBefore', { n: figure(bansBefore), count: bansBefore })}</Tag>

@@ -11,6 +11,7 @@ import css from './case-pane.module.css';
 import { CaseStateNote } from './case-state-note';
 import { EarlierDecisions } from './earlier-decisions';
 import { HoldNotice } from './hold-notice';
+import { AppealCard } from './late-appeal';
 import { SignalList } from './signal-list';
 import type { Desk } from './use-desk';
 
@@ -36,6 +37,7 @@ export function CasePane({ desk }: { desk: Desk }) {
       {state.error && <Alert type="warning" showIcon role="alert" title={state.error.message} />}
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}
       <HoldNotice desk={desk} row={data.case} />
+      {data.appeal && <AppealCard file={data} appeal={data.appeal} />}
       <CaseStateNote file={data} />
       <CaseNotes file={data} texts={desk.noteTexts} />
       <SignalList file={data} opener={desk.opener} />

@@ -8,8 +8,10 @@ import { calledOf, standingOf } from './case-file';
 import { CaseState } from './case-state';
 import css from './decision-pane.module.css';
 import { FactsField } from './facts-field';
+import { AnswerPane } from './late-appeal';
 import { PolicyChoice } from './policy-choice';
 import { useMayReverse } from './use-may-reverse';
+import type { Answer } from './use-answer';
 import type { Decision } from './use-decision';
 import type { Desk } from './use-desk';
 
@@ -18,17 +20,19 @@ const LONGEST = 2000;
 interface Props {
   desk: Desk;
   decision: Decision;
+  answer: Answer;
   help: () => void;
 }
 
 /** What to do about the shown case. */
-export function DecisionPane({ desk, decision, help }: Props) {
+export function DecisionPane({ desk, decision, answer, help }: Props) {
   const { t } = useTranslation(['im-desk', 'act']);
-  const { isMine, mayDecide, holder } = desk;
+  const { isMine, mayDecide, holder, file } = desk;
   const { draft, policy, fault, isBusy, problem, isAsking, change, press } = decision;
   const commentId = useId();
   if (!mayDecide) return <TakeBackButton desk={desk} />;
-  const isBack = desk.file.data?.case.problem != null;
+  if (file.data?.appeal) return <AnswerPane desk={desk} file={file.data} answer={answer} help={help} />;
+  const isBack = file.data?.case.problem != null;
   const words = typeof draft.choice === 'string' ? (`decide.${draft.choice}` as const) : 'decide';
   return (
     <div className={css.decision}>

@@ -19,6 +19,7 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
     span: 'day',
     comment: 'seen twice',
     facts: '',
+    answer: '',
   });
 });
 

@@ -14,9 +14,14 @@ export interface Draft {
   comment: string;
   /** for the statement of reasons; empty if the console is to say what it knows */
   facts: string;
+  /** to the person, if the case is an appeal */
+  answer: string;
 }
 
-export const EMPTY: Draft = { choice: undefined, duration: EVER, extras: [], span: SPAN, comment: '', facts: '' };
+export const EMPTY: Draft = {
+  ...{ choice: undefined, duration: EVER, extras: [], span: SPAN },
+  ...{ comment: '', facts: '', answer: '' },
+};
 
 /** The draft with a policy and the act that it recommends. */
 export const withPolicy = (draft: Draft, policy: Policy): Draft => ({

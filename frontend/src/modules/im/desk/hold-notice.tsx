@@ -2,12 +2,14 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import type { Case } from './case-file';
+import { CaseState } from './case-state';
 import type { Desk } from './use-desk';
 
-/** Why the shown case cannot be decided here, if somebody else holds it or the claim is over. What was typed stays. */
-export function HoldNotice({ desk: { hold, isLost, mayDecide, holder, state }, row }: { desk: Desk; row: Case }) {
+/** Why the shown case cannot be decided here: somebody else holds it or has to answer it, or the claim is over. What was typed stays. */
+export function HoldNotice({ desk: { hold, bar, isLost, mayDecide, holder, state }, row }: { desk: Desk; row: Case }) {
   const { t } = useTranslation('im-desk');
   if (!mayDecide) return <Alert type="info" showIcon title={t('hold.readOnly')} />;
+  if (bar && row.state === CaseState.Open) return <Alert type="info" showIcon title={t(`bar.${bar}`)} />;
   if (hold === 'theirs') {
     const words = isLost ? 'hold.taken' : 'hold.theirs';
     return <Alert type="warning" showIcon role="alert" title={t(words, { name: row.assigneeName ?? '–' })} />;

@@ -1,5 +1,7 @@
 import { serverNow } from '../../../kernel/basis/time/clock';
+import type { AppealFile } from './appeal';
 import type { Case, CaseFile, Decision, Signal } from './case-file';
+import type { Statement } from './statement/statement';
 
 const MINUTE = 60_000;
 
@@ -18,6 +20,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   ...{ assigneeId: 7, assigneeName: 'Ann', leaseUntil: serverNow() + 10 * MINUTE },
   ...{ openSubject: null, rank: 40, weight: 60 },
   ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0 },
+  ...{ appealId: null, excludedStaffId: null },
   ...changes,
 });
 
@@ -25,6 +28,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
 export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial<Case> = {}): CaseFile => ({
   case: caseOf(id, row),
   ...{ signals: [], moreSignals: 0, decisions: [], notes: [], strikes: 0, isBanned: false, reasonNeeded: false },
+  appeal: null,
   ...changes,
 });
 
@@ -61,3 +65,23 @@ export const decisionOf = (changes: Partial<Decision> = {}): Decision => ({
   ...{ reversedBy: null, reversedTime: null, reversedByName: null, reversedReason: null },
   ...changes,
 });
+
+/** An appeal for tests: against a ban by Bob (8), not answered. */
+export const appealOf = (changes: Partial<AppealFile['appeal']> = {}): AppealFile => ({
+  appeal: {
+    ...{ id: 3, createTime: '2026-11-21 08:00:00', updateTime: '2026-11-21 08:00:00', decisionId: 1 },
+    ...{ subjectKind: 'user', subjectId: '101', text: 'It was a joke.', state: 'open' as const },
+    ...{ answer: null, answeredBy: null, answeredByName: null, answerTime: null },
+    ...changes,
+  },
+  decision: decisionOf(),
+  statement: { state: 'pending', statement: STATEMENT, schema: null },
+});
+
+const STATEMENT: Statement = {
+  ...{ id: 1, decisionId: 1, puid: '0b6f', ground: 'houseRule', reference: 'Fraud', explanation: 'No frauds here.' },
+  ...{ category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD', facts: 'Reports: 2', contentDate: '2026-11-20' },
+  ...{ contentTypes: ['CONTENT_TYPE_TEXT'], otherContent: null, source: 'SOURCE_TYPE_OTHER_NOTIFICATION' },
+  ...{ automatedDetection: 0, automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED', untilTime: null },
+  ...{ recalled: null, removed: null, applicationTime: null, reversedTime: null, createTime: '', updateTime: '' },
+};

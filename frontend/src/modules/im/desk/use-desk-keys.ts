@@ -1,10 +1,11 @@
 import { App } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { type KeyOf, type Translate, useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { useCan } from '../../../kernel/access/permission/can';
 import { type Shortcut, useShortcuts } from '../../../kernel/resource/page/shortcuts';
 import { aroundOf } from './around';
 import type { Case, CaseFile } from './case-file';
+import type { Answer } from './use-answer';
 import type { Decision } from './use-decision';
 import type { Extra } from '../batch/extras';
 import type { Desk } from './use-desk';
@@ -14,28 +15,52 @@ const POLICIES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 interface Parts {
   desk: Desk;
   decision: Decision;
+  answer: Answer;
   rows: readonly Case[];
   help: () => void;
 }
 
 /** The keys of the desk. @returns them, for the help */
-export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
+export function useDeskKeys({ desk, decision, answer, rows, help }: Parts): Shortcut[] {
   const { t } = useTranslation('im-desk');
   const walk = useWalk(desk, rows);
   const takeBack = useTakeBack(desk);
   const mayNote = useCan()('im/case/note');
-  const { draft, isBusy, change, choose, press, forget } = decision;
+  const isAppeal = !!desk.file.data?.appeal;
+  const ofKind = isAppeal ? answerKeys(t, answer) : decisionKeys(t, desk, decision);
+  const isBusy = isAppeal ? answer.isBusy : decision.isBusy;
+  const shortcuts: Shortcut[] = [
+    { key: 'j', label: t('keys.next'), run: () => walk(1) },
+    { key: 'k', label: t('keys.before'), run: () => walk(-1) },
+    { key: 'n', label: t('keys.skip'), run: () => desk.isMine && !isBusy && background(desk.holder.skip()) },
+    { key: 'o', label: t('keys.open'), run: () => openFirst(desk) },
+    ...ofKind,
+    ...(mayNote
+      ? [{ key: 'w', label: t('keys.note'), run: () => desk.noteTexts.unfold(desk.file.data?.case.id) }]
+      : []),
+    { key: 'z', label: t('keys.takeBack'), run: takeBack },
+    { key: '?', label: t('keys.help'), run: help },
+  ];
+  useShortcuts(shortcuts);
+  return shortcuts;
+}
+
+type Words = Translate<KeyOf<'im-desk'>>;
+
+const answerKeys = (t: Words, { choose }: Answer): Shortcut[] => [
+  { key: 'u', label: t('keys.uphold'), run: () => choose('uphold') },
+  { key: 'v', label: t('keys.overturn'), run: () => choose('overturn') },
+];
+
+function decisionKeys(t: Words, desk: Desk, decision: Decision): Shortcut[] {
+  const { draft, change, choose, press, forget } = decision;
   const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
   const toggle = (...names: readonly Extra[]) => {
     const isOn = names.some((name) => draft.extras.includes(name));
     const others = draft.extras.filter((name) => !names.includes(name));
     edit({ extras: isOn ? others : [...others, ...names] });
   };
-  const shortcuts: Shortcut[] = [
-    { key: 'j', label: t('keys.next'), run: () => walk(1) },
-    { key: 'k', label: t('keys.before'), run: () => walk(-1) },
-    { key: 'n', label: t('keys.skip'), run: () => desk.isMine && !isBusy && background(desk.holder.skip()) },
-    { key: 'o', label: t('keys.open'), run: () => openFirst(desk) },
+  return [
     ...POLICIES.map((key, at) => ({ key, label: t('keys.policy'), run: () => choose(at) })),
     {
       key: 'b',
@@ -48,16 +73,9 @@ export function useDeskKeys({ desk, decision, rows, help }: Parts): Shortcut[] {
     ...(desk.file.data?.case.problem
       ? [{ key: 's', label: t('keys.stands'), run: () => edit({ choice: 'stands' }) }]
       : []),
-    ...(mayNote
-      ? [{ key: 'w', label: t('keys.note'), run: () => desk.noteTexts.unfold(desk.file.data?.case.id) }]
-      : []),
     { key: 'Enter', label: t('keys.decide'), run: press },
-    { key: 'z', label: t('keys.takeBack'), run: takeBack },
     { key: 'Escape', label: t('keys.forget'), run: forget },
-    { key: '?', label: t('keys.help'), run: help },
   ];
-  useShortcuts(shortcuts);
-  return shortcuts;
 }
 
 /** Goes along the list from the shown case. */

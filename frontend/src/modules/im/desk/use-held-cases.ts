@@ -8,6 +8,7 @@ import { caseCalls } from './case-calls';
 import { giveBackWhileClosing } from './give-back-cases';
 import { CaseHolder } from './case-holder';
 import { useCaseInAddress } from './use-case-in-address';
+import { useMayAnswer } from './use-may-answer';
 import { useMayDecide } from './use-may-decide';
 
 /** A claim lasts ten minutes. */
@@ -17,8 +18,11 @@ const RENEW_MS = 3 * 60_000;
 export function useHeldCases() {
   const client = useQueryClient();
   const me = useSession(({ identity }) => identity?.id);
-  const mayDecide = useMayDecide();
-  const holder = useMemo(() => new CaseHolder(caseCalls(client), me, mayDecide), [client, me, mayDecide]);
+  const [mayDecide, mayAnswer] = [useMayDecide(), useMayAnswer()];
+  const holder = useMemo(
+    () => new CaseHolder(caseCalls(client), me, mayDecide, mayAnswer),
+    [client, me, mayDecide, mayAnswer],
+  );
   const state = useStore(holder.store);
   const [opened, write] = useCaseInAddress();
   const arrive = useEffectEvent(() => background(holder.arrive(opened)));

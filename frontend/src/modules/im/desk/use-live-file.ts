@@ -12,7 +12,7 @@ interface Changed {
 /** Reads the file of the shown case again when that case has changed, or the act of its decision, which is carried out and undone later. */
 export function useLiveFile(shown: number | undefined, file: CaseFile | undefined): void {
   const client = useQueryClient();
-  const batch = file && lastDecisionOf(file)?.batchId;
+  const batch = file && (file.appeal?.decision ?? lastDecisionOf(file))?.batchId;
   const read = () => {
     if (shown !== undefined) background(reloadShown(client, { queryKey: fileQuery(shown).queryKey, exact: true }));
   };

@@ -6,6 +6,7 @@ import { DecisionPane } from '../desk/decision-pane';
 import { DeskFrame, type Pane } from '../desk/desk-frame';
 import { KeysHelp } from '../desk/late-dialogs';
 import { TakeBackDialog } from '../desk/take-back-dialog';
+import { useAnswer } from '../desk/use-answer';
 import { useCaseList } from '../desk/use-case-list';
 import { useDecision } from '../desk/use-decision';
 import { useDesk } from '../desk/use-desk';
@@ -18,8 +19,9 @@ export default function DeskPage() {
   const desk = useDesk();
   const list = useCaseList();
   const decision = useDecision(desk, () => setPane('case'));
+  const answer = useAnswer(desk, () => setPane('case'));
   const help = () => setHelping(true);
-  const shortcuts = useDeskKeys({ desk, decision, rows: list.rows, help });
+  const shortcuts = useDeskKeys({ desk, decision, answer, rows: list.rows, help });
   const { holder, state, takingBack, takeBack, layer } = desk;
   const choose = (id: number) => {
     setPane('case');
@@ -28,7 +30,7 @@ export default function DeskPage() {
   const parts = {
     list: <CaseList list={list} shown={state.shown} onChoose={choose} />,
     case: <CasePane desk={desk} />,
-    decision: <DecisionPane desk={desk} decision={decision} help={help} />,
+    decision: <DecisionPane desk={desk} decision={decision} answer={answer} help={help} />,
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
 import { UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
+import { mayAnswer } from './may-answer';
 import { databaseNow } from './database-now';
 
 /** How many of the most urgent cases are tried, if others take them at the same moment. */
@@ -40,8 +41,8 @@ export class CaseClaims {
   }
 
   /**
-   * Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, or `im.case.taken` with the name of
-   * who holds it
+   * Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, `im.appeal.forbidden`, or
+   * `im.case.taken` with the name of who holds it
    */
   async claimCase(id: number): Promise<void> {
     const mine = ofCaller();
@@ -112,11 +113,11 @@ export class CaseClaims {
   }
 }
 
-/** Who made a decision does not answer the appeal against it. */
-const openToCaller = (): Condition => ({
-  sql: '(excludedStaffId IS NULL OR excludedStaffId <> :me)',
-  params: { me: currentStaff().id },
-});
+/** Who made a decision does not answer the appeal against it, and who may answer none is given none. */
+const openToCaller = (): Condition =>
+  mayAnswer()
+    ? { sql: '(excludedStaffId IS NULL OR excludedStaffId <> :me)', params: { me: currentStaff().id } }
+    : { sql: 'appealId IS NULL' };
 
 const ofCaller = (): Condition => ({ sql: 'assigneeId = :me', params: { me: currentStaff().id } });
 

@@ -3,15 +3,17 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { CaseState, type ImCase } from '../tables/case.entity';
 import { isClaimed } from './database-now';
+import { mayAnswer } from './may-answer';
 
 /**
- * Why the caller may not work on a case now: it was decided, it is an appeal against their own decision, somebody else holds it, or it must
- * be claimed first.
+ * Why the caller may not work on a case now: it was decided, it is an appeal against their own decision, they may answer none, somebody else
+ * holds it, or it must be claimed first.
  */
 export async function caseRefusal(found: ImCase, manager: EntityManager): Promise<BusinessError> {
   if (found.state !== CaseState.Open) return new BusinessError('im.case.decided', {}, { reason: 'decided' });
   if (found.excludedStaffId === currentStaff().id)
     return new BusinessError('im.appeal.ownDecision', {}, { reason: 'ownDecision' });
+  if (found.appealId !== null && !mayAnswer()) return new BusinessError('im.appeal.forbidden');
   if (await isClaimed(found, manager))
     return new BusinessError('im.case.taken', { name: found.assigneeName ?? '' }, { reason: 'taken' });
   return new BusinessError('im.case.unclaimed', {}, { reason: 'unclaimed' });
