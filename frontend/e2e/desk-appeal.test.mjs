@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+import { sowAppeal } from './sow-appeal.mjs';
+import { stage } from './stage.mjs';
+
+const TEXT = 'It was a joke among friends.\n<img src=x onerror=alert(1)> \u202Egnp.exe 我没有打广告';
+const LOOKS = [
+  { width: 1440, height: 900, mode: 'light', language: 'en' },
+  { width: 1440, height: 900, mode: 'dark', language: 'zh-cn' },
+  { width: 375, height: 800, mode: 'light', language: 'zh-cn' },
+  { width: 375, height: 800, mode: 'dark', language: 'en' },
+];
+
+describe('An appeal on the desk', () => {
+  const on = stage({ SEED: 'base' });
+  let person;
+  let appeal;
+  before(async () => {
+    const { call } = on.product;
+    const names = { username: 'second', name: 'Second', nickName: 'Second', password: 'Tmp-4711-begin' };
+    const departments = await call('base/sys/department/list', {});
+    const { list } = await call('base/sys/role/page', { size: 100 });
+    const roleIdList = [list.find(({ isSuper }) => isSuper).id];
+    await call('base/sys/user/add', { ...names, departmentId: departments[0].id, roleIdList });
+    await on.product.letIn('second');
+
+    const user = { user_name: 'appeal.ann', nick_name: 'Appeal Ann', password: 'secret-1' };
+    person = (await call('im/user/add', user)).id;
+    const signal = await call('im/signal/send', { subjectKind: 'user', subjectId: person, reason: 'spam' });
+    const [policy] = await call('im/policy/offered', {});
+    const { file } = await call('im/case/next', {});
+    assert.equal(file.case.id, signal.caseId);
+    const order = { id: signal.caseId, lastSignalId: signal.id, outcome: 'ban', policyId: policy.id };
+    await call('im/case/decide', { ...order, reason: 'advertising', facts: 'Three offers in an hour.' });
+    appeal = sowAppeal(on.product.folder, TEXT);
+  });
+  const shown = (page) => page.getByRole('article', { name: 'Case of Appeal Ann' });
+
+  it('is read by its decider, and answered by somebody else', async () => {
+    const page = await on.signedIn(`/im/desk?case.id=${appeal}`);
+    await shown(page).getByText('You made this decision. Somebody else answers the appeal.').waitFor();
+    assert.ok(await page.getByRole('textbox', { name: 'Answer' }).isDisabled());
+    assert.deepEqual(await seriousFaults(page), []);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-own.png` });
+    await on.leave(page);
+  });
+
+  it('is readable at every width, in light and dark', async () => {
+    for (const look of LOOKS) {
+      const page = await on.signedIn(`/im/desk?case.id=${appeal}`, { username: 'second', ...look });
+      await page.getByRole('article').locator('details[open]').waitFor();
+      await settled(page);
+      assert.deepEqual(await seriousFaults(page), []);
+      assert.equal(await page.locator('article img').count(), 0);
+      const name = `${look.width}-${look.mode}-${look.language}`;
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-${name}.png` });
+      if (look.width < 1100) {
+        await page.locator('nav .ant-segmented-item').last().click();
+        await page.getByRole('textbox').waitFor();
+        await settled(page);
+        assert.deepEqual(await seriousFaults(page), []);
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-${name}-answer.png` });
+      }
+      await on.leave(page);
+    }
+  });
+
+  it('is overturned by a key and Enter, and the person is free again', async () => {
+    const page = await on.signedIn('/im/desk', { username: 'second' });
+    await shown(page).getByText('It was a joke among friends.').waitFor();
+    await page.getByRole('textbox', { name: 'Answer' }).fill('You are right.');
+    await page.getByRole('textbox', { name: 'Answer' }).blur();
+    await page.keyboard.press('v');
+    const dialog = page.getByRole('dialog', { name: 'Overturn the decision about “Appeal Ann”?' });
+    await dialog.waitFor();
+    await settled(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-ask.png` });
+    await page.keyboard.press('Enter');
+    await page.getByText('No further case').waitFor();
+    await page.goto(`/im/desk?case.id=${appeal}`);
+    await shown(page)
+      .getByText(/^Overturned by Second/)
+      .waitFor();
+    await shown(page).getByText('Not banned').waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-over.png` });
+    assert.equal((await on.product.call(`im/user/info?id=${person}`)).is_banned, 0);
+  });
+});
