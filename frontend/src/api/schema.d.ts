@@ -6313,7 +6313,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:file`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         get: operations["ImCase_file"];
         put?: never;
@@ -6339,7 +6339,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:next`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_next"];
         delete?: never;
@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6461,7 +6461,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:answer`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_answer"];
         delete?: never;
@@ -6485,9 +6485,33 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note on a case
+         * @description Staff read it with each case of this subject. It takes no claim, and nothing changes or removes it.
+         *
+         *     Needs the permission `im:case:note`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6556,7 +6580,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:info`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImCase_info"];
         put?: never;
@@ -6582,7 +6606,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_page"];
         delete?: never;
@@ -16743,6 +16767,15 @@ export interface components {
             people: number;
             /** @description number of them that are already banned */
             banned: number;
+            /** @description number of them whom the console banned before; bans that were undone do not count */
+            bannedBefore: number;
+            /** @description the most bans of one of these people */
+            mostBans: number;
+            /**
+             * @description time of the newest of these bans
+             * @example 2026-01-31 09:30:00
+             */
+            lastBan: string | null;
             /** @description number of ids that do not exist */
             unknown: number;
             /** @description review accounts, which batches never change */
@@ -17323,6 +17356,8 @@ export interface components {
             excludedStaffId: number | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
+            /** @description how often the console banned its subject before; bans that were undone do not count */
+            readonly bansBefore: number;
         };
         ImCaseSignal: {
             id: number;
@@ -17431,6 +17466,33 @@ export interface components {
             reversedByName: string | null;
             /** @description why it was taken back */
             reversedReason: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImCaseNote: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description case */
+            caseId: number;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description text */
+            text: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
@@ -17577,6 +17639,8 @@ export interface components {
             moreSignals: number;
             /** @description the newest twenty about this subject, of all its cases */
             decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description the newest twenty about this subject, of all its cases */
+            notes: components["schemas"]["ImCaseNote"][];
             /** @description strikes that count now */
             strikes: number;
             /** @description null if the subject does not exist any more */
@@ -17671,6 +17735,12 @@ export interface components {
              * @example advertising in many groups
              */
             reason: string;
+        };
+        CaseNote: {
+            /** @description id of the case */
+            id: number;
+            /** @description for other staff, on this case and later ones */
+            text: string;
         };
         DeskFigures: {
             /** @description open cases */
@@ -34237,6 +34307,55 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "text": "Wrote to support about it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseNote"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCaseNote"];
                     };
                 };
             };
