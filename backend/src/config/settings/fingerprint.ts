@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { AppConfig } from '../app-config';
+import { derivedKey } from '../derived-key';
 import { loadSecret } from '../secret';
 
 /** Makes what cannot be turned back into a secret, and is equal on two nodes if both have the same one. */
@@ -10,6 +11,6 @@ export type Fingerprint = (name: string, text: string) => string;
  * try passwords. The name goes in too, so that two variables with the same password do not look alike.
  */
 export function fingerprintFor(config: Pick<AppConfig, 'secret' | 'production' | 'dataDir'>): Fingerprint {
-  const key = Buffer.from(hkdfSync('sha256', loadSecret(config).export(), Buffer.alloc(0), 'switchboard settings', 32));
+  const key = derivedKey(loadSecret(config), 'settings');
   return (name, text) => createHmac('sha256', key).update(`${name}\0${text}`).digest('base64url');
 }

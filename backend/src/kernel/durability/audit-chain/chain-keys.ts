@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
+import { derivedKey } from '../../../config/derived-key';
 import { loadSecret } from '../../../config/secret';
 
 /** The keys of the chain, derived from SECRET. Who has the database alone can neither write a link nor guess an erased value from its digest. */
@@ -16,8 +17,7 @@ export interface Keys {
 }
 
 export function keysOf(secret: string | Buffer): Keys {
-  const derived = (what: string) =>
-    Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `switchboard audit ${what}`, 32));
+  const derived = (what: string) => derivedKey(secret, `audit ${what}`);
   const link = derived('link');
   return {
     name: createHmac('sha256', link).update('name').digest('hex').slice(0, 16),

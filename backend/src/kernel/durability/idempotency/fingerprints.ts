@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
+import { derivedKey } from '../../../config/derived-key';
 import { loadSecret } from '../../../config/secret';
 
 /**
@@ -12,8 +13,7 @@ export class Fingerprints {
   private readonly key: Buffer;
 
   constructor(config: AppConfig) {
-    const secret = loadSecret(config).export();
-    this.key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'switchboard idempotency', 32));
+    this.key = derivedKey(loadSecret(config), 'idempotency');
   }
 
   /** The operation, its query and its body. */

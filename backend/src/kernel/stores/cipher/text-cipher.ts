@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../config/app-config';
+import { derivedKey } from '../../../config/derived-key';
 import { loadSecret } from '../../../config/secret';
 
 const CIPHER = 'aes-256-gcm';
@@ -13,8 +14,7 @@ export class TextCipher {
   private readonly key: Buffer;
 
   constructor(config: AppConfig) {
-    const secret = loadSecret(config).export();
-    this.key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'switchboard recycle bin', 32));
+    this.key = derivedKey(loadSecret(config), 'recycle bin');
   }
 
   encryptText(text: string): string {
