@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['/api/admin/base/open/eps', 'text/html'],
   ['/assets/index.js', 'text/html'],
+  ['/s/AP8QqyPNRe8AB6sTMAMOgXwpJ-HKqQ42', 'text/html'],
   ['/favicon.svg', '*/*'],
   ['/im/user', undefined],
 ])('the path %s is left unchanged if the Accept header is %s', (url, accept) => {

@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONSOLE_DIR } from './config/console-build';
 
-const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)([/?]|$)/;
+const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets|s)([/?]|$)/;
 
 /**
  * Rewrites every page URL that is not a server path to the console's index.html. The root URL is also rewritten for clients that send no

@@ -42,6 +42,7 @@ test('the public routes are exactly these', () => {
     'health/live',
     'health/ready',
     'metrics',
+    's/:token',
   ]);
 });
 

@@ -53,7 +53,7 @@ export const WINGS = {
       imports: ['basis', 'stores'],
       doors: [
         'archive/**',
-        'html/{escape,page,sanitise}.ts',
+        'html/{escape,markup,page,sanitise}.ts',
         'upload/{draft,examine,file-library,file-signatures,file-types,labels,picture-sizes,safe-name,upload-limits,upload-store,upload.module}.ts',
         'upload/places/patch.ts',
       ],

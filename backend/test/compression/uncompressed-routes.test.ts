@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../app';
 const UNCOMPRESSED = [
   'get /api/admin/base/open/captcha',
   'get /api/admin/base/open/refreshToken',
+  'get /api/s/:token',
   'post /api/admin/base/comm/askProvider',
   'post /api/admin/base/comm/personUpdate',
   'post /api/admin/base/comm/stepUp',

@@ -58,4 +58,5 @@ export * from './1795958476931-BackupDrills';
 export * from './1795967240716-ModerationDesk';
 export * from './1795972068485-StatementOfReasons';
 export * from './1795987418442-CaseNotes';
+export * from './1796058468485-NoticeLinks';
 export * from './1796144868485-Appeals';

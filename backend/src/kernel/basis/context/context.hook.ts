@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address';
 import { languageOf } from './language';
+import { shownPath } from './shown-path';
 import { CurrentWork } from '../watchdog/current-work';
 import { type Context, runInContext } from './context';
 
@@ -62,7 +63,7 @@ const contextOf = (request: FastifyRequest): Context => ({
   language: languageOf(request.headers.language),
   ip: clientAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
-  path: request.url.split('?', 1)[0] ?? '',
+  path: shownPath(request.url),
   method: request.method,
   startedAt: performance.now(),
 });

@@ -14,7 +14,7 @@ export interface Context {
   /** of the client, as far as the trusted proxies report it */
   ip: string;
   userAgent: string;
-  /** without the query */
+  /** without the query, and without the token of a link */
   path: string;
   method: string;
   /** in milliseconds, of `performance.now()` */

@@ -22,6 +22,9 @@ import { Intake } from './intake/intake';
 import { OpenCases } from './intake/open-cases';
 import { Reporters } from './intake/reporters';
 import { SignalController } from './intake/signal.controller';
+import { NoticeLinks } from './links/notice-links';
+import { NoticeController } from './notice/notice.controller';
+import { Notices } from './notice/notices';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
@@ -44,7 +47,7 @@ import { ImCase } from './tables/case.entity';
     CrudModule.forFeature([ImCase, ImPolicy]),
     TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
-  controllers: [ImCaseController, ImPolicyController, SignalController],
+  controllers: [ImCaseController, ImPolicyController, NoticeController, SignalController],
   providers: [
     AppealAnswers,
     AppealEnds,
@@ -60,6 +63,8 @@ import { ImCase } from './tables/case.entity';
     DeskSettings,
     EvidenceCopies,
     Intake,
+    NoticeLinks,
+    Notices,
     OpenCases,
     PolicySeed,
     PolicyService,

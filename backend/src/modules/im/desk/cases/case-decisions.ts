@@ -14,6 +14,7 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { Reporters } from '../intake/reporters';
+import { NoticeLinks } from '../links/notice-links';
 import { ImPolicy } from '../policy/policy.entity';
 import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -39,6 +40,7 @@ export class CaseDecisions {
     private readonly reporters: Reporters,
     private readonly engine: Engine,
     private readonly statements: Statements,
+    private readonly links: NoticeLinks,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -75,7 +77,9 @@ export class CaseDecisions {
     const { id, until } = order;
     const policy = await this.findPolicy(order.policyId);
     const { subjectId } = await this.mustExist(id);
-    const reason = fillReason(order.reason || policy.reason, until);
+    const { noticeId, address } = this.links.makeLink(until);
+    const text = order.reason || policy.reason;
+    const reason = fillReason(text, { until, link: address });
     const scope = { ids: [Number(subjectId)], reason, until };
     const { recallGroups, recallPrivate, span, leaveGroups, lastSignalId, facts } = order;
     const statement = await this.statements.prepare({
@@ -83,9 +87,11 @@ export class CaseDecisions {
       subjectId,
       lastSignalId,
       policy,
-      reason,
+      // Statements may be published, and who has the link can answer for the person.
+      reason: fillReason(text, { until, link: '' }),
       until,
       facts,
+      noticeId,
     });
     await this.batches.beginBatch(
       { ...scope, recallGroups, recallPrivate, span, leaveGroups },

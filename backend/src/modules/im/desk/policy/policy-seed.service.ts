@@ -36,6 +36,6 @@ async function policies(manager: EntityManager): Promise<Partial<ImPolicy>[]> {
     .map(({ name }, orderNum) => ({ name: shortName(name), reason: name, orderNum }));
 }
 
-/** A name for a reason, in which the places of an end are not filled in. */
+/** A name for a reason, in which the places of an end and of a link are not filled in. */
 const shortName = (reason: string): string =>
-  [...reason.replace(/\{(days|until)\}/g, '…')].slice(0, LONGEST.name).join('');
+  [...reason.replace(/\{(days|until|link)\}/g, '…')].slice(0, LONGEST.name).join('');

@@ -19,7 +19,7 @@ export class ImPolicy extends BaseEntity {
   @Column({ type: 'varchar', length: 40, comment: 'name' })
   name: string;
 
-  /** `{days}` and `{until}` are replaced when a decision is made */
+  /** `{days}`, `{until}` and `{link}` are replaced when a decision is made */
   @Trimmed()
   @Column({ type: 'varchar', length: 128, comment: 'reason that the person reads' })
   reason: string;

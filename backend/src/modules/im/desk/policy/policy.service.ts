@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { AppConfig } from '../../../../config/app-config';
 import { CrudService, type Draft } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { lockRows } from '../../../../kernel/stores/database/lock-rows';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { lawOfGround } from './law-of-ground';
+import { requireAddress } from './link-in-reason';
 import { ImPolicy } from './policy.entity';
 
 const MOST_OFFERED = 100;
@@ -18,17 +20,22 @@ export class PolicyService extends CrudService(ImPolicy) {
   constructor(
     @InjectRepository(ImPolicy) private readonly policies: Repository<ImPolicy>,
     recycleBin: RecycleBin,
+    private readonly config: AppConfig,
   ) {
     super(policies, recycleBin);
   }
 
   override async add(draft: PolicyDraft | PolicyDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
-    const lawful = (one: PolicyDraft): PolicyDraft => ({ ...one, law: lawOfGround(one) });
+    const lawful = (one: PolicyDraft): PolicyDraft => {
+      requireAddress(one, this.config.publicUrl);
+      return { ...one, law: lawOfGround(one) };
+    };
     return super.add(Array.isArray(draft) ? draft.map(lawful) : lawful(draft), manager);
   }
 
   /** The row is locked before its law is judged, so that two changes at once do not leave a ground without its law. */
   override async update(draft: PolicyDraft, manager?: EntityManager): Promise<void> {
+    requireAddress(draft, this.config.publicUrl);
     const { id = 0, ground, law } = draft;
     if (ground === undefined && law === undefined) return super.update(draft, manager);
     await this.writing(manager, async (m) => {

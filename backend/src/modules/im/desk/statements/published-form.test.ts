@@ -40,6 +40,7 @@ const PARTS: StatementParts = {
     category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
     publicText: 'No advertising.',
   },
+  noticeId: '0123456789abcdef',
   reason: 'advertising',
   until: new Date(2026, 10, 30, 12),
   signals: seen([message()]),
@@ -238,6 +239,7 @@ describe('Ten thousand random cases', () => {
     publicText: fc.oneof(fc.constantFrom('', '  \n'), text(2000)),
   });
   const parts = fc.record({
+    noticeId: fc.constant(PARTS.noticeId),
     policy,
     reason: text(LONGEST_REASON),
     until: fc.option(day('2026-11-24', '9999-12-30')),

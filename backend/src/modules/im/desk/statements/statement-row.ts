@@ -6,7 +6,8 @@ import type { ImStatement } from './statement.entity';
 
 export interface StatementParts {
   policy: Pick<ImPolicy, 'name' | 'ground' | 'law' | 'category' | 'publicText'>;
-  /** what the person reads with the ban */
+  noticeId: string;
+  /** what the person reads with the ban, without a link */
   reason: string;
   until: Date | null;
   signals: SeenSignals;
@@ -35,12 +36,13 @@ export type StatementRow = Omit<
 
 /** Fills in a statement from the policy, the act and the signals. */
 export function statementRow(parts: StatementParts): StatementRow {
-  const { policy, reason, until, signals, facts, isByProgram } = parts;
+  const { policy, reason, until, signals, facts, isByProgram, noticeId } = parts;
   const isIllegal = policy.ground === 'illegal';
   return {
+    noticeId,
     ground: policy.ground,
     reference: (isIllegal && policy.law) || policy.name,
-    explanation: policy.publicText.trim() || reason,
+    explanation: policy.publicText.trim() || reason || policy.name,
     category: policy.category,
     facts,
     ...contentOf(parts),

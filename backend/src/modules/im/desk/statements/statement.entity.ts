@@ -17,6 +17,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
 @Entity('im_statement')
 @Unique('uq_im_statement_decisionId', ['decisionId'])
 @Unique('uq_im_statement_puid', ['puid'])
+@Unique('uq_im_statement_noticeId', ['noticeId'])
 export class ImStatement extends BaseEntity {
   @Column({ type: 'int', comment: 'decision' })
   decisionId: number;
@@ -24,6 +25,16 @@ export class ImStatement extends BaseEntity {
   /** random, because it must never be used again, also not after a restore of an older backup */
   @Column({ type: 'varchar', length: 36, comment: 'id of the statement outside of this console' })
   puid: string;
+
+  /** random, and known before the decision has an id; statements of earlier editions have none, and no page */
+  @Column({
+    type: 'varchar',
+    length: 16,
+    nullable: true,
+    select: false,
+    comment: 'what the link to the public page carries, in hexadecimal digits',
+  })
+  noticeId: string | null;
 
   @OneOf(GROUNDS)
   @Column({ type: 'varchar', length: 10, comment: 'ground' })

@@ -29,6 +29,7 @@ type Ban = Pick<ImCaseDecision, 'caseId' | 'lastSignalId'> &
     reason: string;
     until?: Date | undefined;
     facts?: string | undefined;
+    noticeId: string;
   };
 
 /** The statements of reasons: one for each decision to ban. */
@@ -40,10 +41,10 @@ export class Statements {
   ) {}
 
   /** Puts together what is known of a ban, before its transaction: the chat may be in another database, and a case may have many signals. */
-  async prepare({ policy, reason, until, facts, ...of }: Ban): Promise<StatementRow> {
+  async prepare({ policy, reason, until, facts, noticeId, ...of }: Ban): Promise<StatementRow> {
     const signals = await this.sumSignals(of);
     return statementRow({
-      ...{ policy, reason, signals, until: until ?? null },
+      ...{ policy, reason, signals, noticeId, until: until ?? null },
       facts: facts || knownFacts(signals),
       isByProgram: context()?.key !== undefined,
       accountSince: await this.findAccountDay(of),

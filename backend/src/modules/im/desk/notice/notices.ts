@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type Guess, Throttle } from '../../../../kernel/access/auth/throttle';
+import { context } from '../../../../kernel/basis/context/context';
+import { IM } from '../../tables/im-source';
+import { ImUser } from '../../tables/im-user.entity';
+import { NoticeLinks } from '../links/notice-links';
+import { ImStatement } from '../statements/statement.entity';
+import { ImCaseDecision } from '../tables/case-decision.entity';
+
+/** Wrong links are counted by network; no account has this name. */
+const ANY_NOTICE = 'notice';
+
+/** The statements of reasons for those who have a link to one. */
+@Injectable()
+export class Notices {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly links: NoticeLinks,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * A link that works is never slowed down: many people may be behind the network of somebody who guesses.
+   * @returns undefined for a link that does not work, for whatever reason
+   * @throws BusinessError `auth.tooManyTries` after many of them from one network
+   */
+  async openNotice(token: string): Promise<ImStatement | undefined> {
+    const noticeId = this.links.readToken(token);
+    const found = noticeId === undefined ? undefined : await this.findStatement(noticeId);
+    if (!found) await this.countFailure();
+    return found;
+  }
+
+  /** Only who has a link that was made here comes this far. */
+  private async findStatement(noticeId: string): Promise<ImStatement | undefined> {
+    const statement = await this.own.manager.findOneBy(ImStatement, { noticeId });
+    return statement && (await this.hasPerson(statement)) ? statement : undefined;
+  }
+
+  /** Who is gone from the chat product has been erased there: what was about them is shown to nobody. */
+  private async hasPerson({ decisionId: id }: ImStatement): Promise<boolean> {
+    const decision = await this.own.manager.findOneBy(ImCaseDecision, { id });
+    return !!decision && this.chat.manager.existsBy(ImUser, { id: Number(decision.subjectId) });
+  }
+
+  private async countFailure(): Promise<void> {
+    const guess: Guess = { account: ANY_NOTICE, address: context()?.ip ?? '', known: true };
+    await this.throttle.startTry(guess);
+    await this.throttle.recordFailure(guess);
+  }
+}
