@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => {
         '/api': backend,
         '/upload': backend,
         '/docs': backend,
+        '^/s/': backend,
       },
     },
     build: {

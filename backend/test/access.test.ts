@@ -43,6 +43,7 @@ test('the public routes are exactly these', () => {
     'health/ready',
     'metrics',
     's/:token',
+    's/:token',
   ]);
 });
 

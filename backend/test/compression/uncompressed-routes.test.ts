@@ -37,6 +37,7 @@ const UNCOMPRESSED = [
   'post /api/admin/space/info/sign',
   'post /api/admin/user/info/exportPerson',
   'post /api/admin/user/info/reveal',
+  'post /api/s/:token',
 ];
 
 interface Schema {

@@ -6,6 +6,8 @@ import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
 import type { NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import { NoticeLinks } from '../../../src/modules/im/desk/links/notice-links';
 import { noticeToken } from '../../../src/modules/im/desk/links/notice-token';
+import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
+import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
@@ -48,7 +50,16 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImCaseReporter, ImPolicy, ImStatement, ImEnforcement])
+  for (const Entity of [
+    ImCase,
+    ImCaseSignal,
+    ImCaseDecision,
+    ImCaseReporter,
+    ImPolicy,
+    ImStatement,
+    ImEnforcement,
+    ImAppeal,
+  ])
     await own().manager.clear(Entity);
   await chatOf(app).manager.clear(ImUser);
   [ann] = (await people(app, ['Ann Lee'])) as [number];
@@ -292,6 +303,110 @@ describe('A link that does not work', () => {
     expect([statusCode, headers['content-type']]).toEqual([500, expect.stringContaining('json')]);
     expect(body + said.join('')).not.toContain(path.slice(3));
     expect(said.join('')).toContain('/s/***');
+  });
+});
+
+describe('The form of an appeal', () => {
+  const send = (path: string, text: string | undefined, more: Record<string, string> = {}) =>
+    app.nest.inject({
+      ...{ method: 'POST', url: path },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': newPlace(),
+        'accept-language': 'en',
+        ...more,
+      },
+      payload: new URLSearchParams(text === undefined ? {} : { text }).toString(),
+    });
+  const appeals = () => own().manager.findBy(ImAppeal, {});
+
+  test('takes in a text once, and the page shows it from then on in place of the form', async () => {
+    const { path, decisionId } = await banned();
+    expect((await open(path)).body).toContain('<form method="post"');
+    const { statusCode, headers, body } = await send(path, ' It was\r\na <b>joke</b>. ');
+    expect([statusCode, headers.location, body]).toEqual([303, '?lang=en', '']);
+    expect(await appeals()).toMatchObject([{ decisionId, text: 'It was\na <b>joke</b>.', state: 'open' }]);
+    const page = (await open(path)).body;
+    expect(page).toContain('Your appeal was received on');
+    expect(page).toContain('It was\na &lt;b&gt;joke&lt;/b&gt;.</p>');
+    expect(page).toContain('It has not been answered yet.');
+    expect(page).not.toContain('<form');
+    expect((await send(path, 'Another one')).statusCode).toBe(303);
+    expect(await appeals()).toHaveLength(1);
+  });
+
+  test('takes one of several texts that are sent at once', async () => {
+    const { path } = await banned();
+    const codes = await Promise.all(['a', 'b', 'c'].map((text) => send(path, text)));
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(await appeals()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no text', undefined, 'Nothing was sent.'],
+    ['blanks', ' \r\n ', 'Nothing was sent.'],
+    ['2,001 characters', '字'.repeat(2001), 'longer than 2000 characters'],
+  ])('refuses %s, and shows again what was typed', async (_, text, sentence) => {
+    const { path } = await banned();
+    const { statusCode, body, headers } = await send(path, text);
+    expect([statusCode, headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(body).toContain(sentence);
+    expect(body).toContain(`aria-invalid="true">\n${(text ?? '').trim()}</textarea>`);
+    expect(await appeals()).toEqual([]);
+  });
+
+  test('takes 2,000 characters of three bytes each', async () => {
+    const { path } = await banned();
+    expect((await send(path, '字'.repeat(2000))).statusCode).toBe(303);
+    expect((await appeals())[0]?.text).toHaveLength(2000);
+  });
+
+  test('shows a refused text with markup as it was typed', async () => {
+    const { path } = await banned();
+    const { body } = await send(path, `</textarea><script>1</script>${'x'.repeat(2000)}`);
+    expect(body).toContain('&lt;/textarea&gt;&lt;script&gt;1');
+    expect(body.match(/<\/textarea>/g)).toHaveLength(1);
+  });
+
+  test('refuses a form that is much too large, and other types of bodies', async () => {
+    const { path } = await banned();
+    expect((await send(path, 'x'.repeat(40_000))).json()).toMatchObject({ key: 'http.413' });
+    expect((await send(path, 'x', { 'content-type': 'text/xml' })).json()).toMatchObject({ key: 'http.415' });
+    expect(await appeals()).toEqual([]);
+  });
+
+  test('answers a link that does not work as its page does', async () => {
+    const { path } = await banned();
+    const wrong = `${path.slice(0, -2)}__`;
+    const [sent, opened] = [await send(wrong, 'Let me in'), await open(wrong)];
+    expect([sent.statusCode, sent.body]).toEqual([404, opened.body]);
+    expect(await appeals()).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'upheld' as const, 'It stays.', 'the decision stands.'],
+    ['zh-CN', 'upheld' as const, '维持。', '维持原决定。'],
+    ['en', 'overturned' as const, 'You are right.', 'the decision was taken back.'],
+    ['en', 'overturned' as const, null, 'before the appeal was answered.'],
+  ])('becomes its answer (%s, %s, %j)', async (asked, state, answer, sentence) => {
+    const { path, decisionId } = await banned();
+    await app.nest.get(Appeals, { strict: false }).open(decisionId, 'A joke.');
+    const answered = { answer, answeredBy: mia.id, answeredByName: 'Mia Moderator', answerTime: new Date() };
+    await own().manager.update(ImAppeal, { decisionId }, { state, ...answered });
+    const { body } = await open(path, { 'accept-language': asked });
+    expect(body).toContain(sentence);
+    if (answer !== null) expect(body).toContain(`${answer}</p>`);
+    expect(body).not.toContain('Mia Moderator');
+  });
+
+  test('is not there for a decision that was taken back', async () => {
+    const { path, decisionId } = await banned();
+    const reversedTime = new Date();
+    await own().manager.update(ImStatement, { decisionId }, { reversedTime });
+    await own().manager.update(ImCaseDecision, { id: decisionId }, { reversedTime });
+    expect((await open(path)).body).not.toContain('<form');
+    expect((await send(path, 'Late')).statusCode).toBe(303);
+    expect(await appeals()).toEqual([]);
   });
 });
 

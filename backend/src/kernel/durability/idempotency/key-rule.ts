@@ -2,8 +2,8 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 
-/** Why a key has no effect on a write: two equal requests are no problem, or its answer or body cannot be kept. */
-type Why = 'reads' | 'signs in' | 'uploads' | 'streams' | 'reveals';
+/** Why a key has no effect on a write: two equal requests are no problem, its answer or body cannot be kept, or a browser sends it as a form. */
+type Why = 'reads' | 'form' | 'signs in' | 'uploads' | 'streams' | 'reveals';
 
 /** Marks a call on which an `Idempotency-Key` has no effect. */
 export const IgnoresIdempotencyKey = Reflector.createDecorator<Why>();

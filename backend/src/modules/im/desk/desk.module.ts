@@ -24,6 +24,7 @@ import { Reporters } from './intake/reporters';
 import { SignalController } from './intake/signal.controller';
 import { NoticeLinks } from './links/notice-links';
 import { NoticeController } from './notice/notice.controller';
+import { NoticePages } from './notice/notice-pages';
 import { Notices } from './notice/notices';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
@@ -64,6 +65,7 @@ import { ImCase } from './tables/case.entity';
     EvidenceCopies,
     Intake,
     NoticeLinks,
+    NoticePages,
     Notices,
     OpenCases,
     PolicySeed,

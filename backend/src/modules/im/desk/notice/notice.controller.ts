@@ -1,52 +1,83 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../../kernel/access/auth/access';
-import { BusinessError } from '../../../../kernel/basis/errors/business-error';
-import { t } from '../../../../kernel/basis/i18n/translate';
+import { language } from '../../../../kernel/basis/i18n/translate';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
+import { BodyBounds } from '../../../../kernel/wire/body/bounds';
 import { Uncompressed } from '../../../../kernel/wire/compression/uncompressed';
 import { Raw } from '../../../../kernel/wire/envelope/raw';
-import type { ImStatement } from '../statements/statement.entity';
+import { type Draft, faultOf, typedText } from './appeal-text';
+import { answerUnknown, answerUnlessThrottled, sendPage } from './answers';
 import { NOTICE_HEADERS } from './notice-headers';
-import { Notices } from './notices';
-import { framedPage } from './page-frame';
+import { NoticePages } from './notice-pages';
+import { Notices, type OpenNotice } from './notices';
 import { pageLanguage } from './page-language';
-import { busyPage, unknownPage } from './refusal-pages';
-import { statementPart } from './statement-part';
+
+/** Two thousand characters take up to 18 kB in a form; somewhat longer texts get a sentence that says so. */
+const FORM = { bytes: 32 * 1024, keys: 10 };
 
 /** The page behind the link in the reason of a ban: for the person concerned, who has no account of this console. */
 @Public()
 @ApiExcludeController()
 @Controller('s')
 export class NoticeController {
-  constructor(private readonly notices: Notices) {}
+  constructor(
+    private readonly notices: Notices,
+    private readonly pages: NoticePages,
+  ) {}
 
   @Raw()
   @Uncompressed()
   @Get(':token')
-  async show(
+  show(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    request.context.language = pageLanguage(request);
-    const statement = await this.open(token, reply);
-    return statement ? sendPage(reply, 200, framedPage(t('im.notice.title'), statementPart(statement))) : reply;
+    return this.answer(token, request, reply, (notice) => this.sendNotice(reply, 200, notice));
   }
 
-  /** @returns undefined if the link does not work: that has been answered then */
-  private async open(token: string, reply: FastifyReply): Promise<ImStatement | undefined> {
-    try {
-      const found = await this.notices.openNotice(token);
-      if (!found) sendPage(reply, 404, unknownPage());
-      return found;
-    } catch (error) {
-      if (!(error instanceof BusinessError) || error.data?.reason !== 'throttled') throw error;
-      sendPage(reply.header('retry-after', String(error.data.seconds)), 429, busyPage(error));
-      return undefined;
-    }
+  /** Takes in an appeal. Who has the link is the person concerned, as far as anybody can know: it is the proof against forged forms as well. */
+  @IgnoresIdempotencyKey('form')
+  @Raw()
+  @Uncompressed()
+  @BodyBounds(FORM)
+  @Post(':token')
+  appeal(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return this.answer(token, request, reply, async (notice) => {
+      const text = typedText(request.body);
+      const fault = faultOf(text);
+      if (fault !== undefined) return this.sendNotice(reply, 422, notice, { text, fault });
+      await this.notices.openAppeal(notice, text);
+      // The address is not repeated: an address that begins with its query belongs to the same page.
+      return reply.status(303).headers(NOTICE_HEADERS).header('location', `?lang=${language()}`).send('');
+    });
+  }
+
+  private async answer(
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    send: (notice: OpenNotice) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    request.context.language = pageLanguage(request);
+    return answerUnlessThrottled(reply, async () => {
+      const notice = await this.notices.openNotice(token);
+      return notice ? send(notice) : answerUnknown(reply);
+    });
+  }
+
+  private async sendNotice(
+    reply: FastifyReply,
+    status: number,
+    notice: OpenNotice,
+    draft?: Draft,
+  ): Promise<FastifyReply> {
+    return sendPage(reply, status, await this.pages.makePage(notice, draft));
   }
 }
-
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  reply.status(status).headers(NOTICE_HEADERS).send(page);

@@ -3,11 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Guess, Throttle } from '../../../../kernel/access/auth/throttle';
 import { context } from '../../../../kernel/basis/context/context';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { NoticeLinks } from '../links/notice-links';
+import { Appeals } from '../appeals/appeals';
 import { ImStatement } from '../statements/statement.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
+
+/** A statement that somebody has a link to. */
+export type OpenNotice = ImStatement;
+
+/** Against such a decision there is nothing to open any more; the page says why. */
+const APPEALED: readonly string[] = ['im.appeal.already', 'im.appeal.over'];
 
 /** Wrong links are counted by network; no account has this name. */
 const ANY_NOTICE = 'notice';
@@ -20,6 +28,7 @@ export class Notices {
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly links: NoticeLinks,
     private readonly throttle: Throttle,
+    private readonly appeals: Appeals,
   ) {}
 
   /**
@@ -27,11 +36,20 @@ export class Notices {
    * @returns undefined for a link that does not work, for whatever reason
    * @throws BusinessError `auth.tooManyTries` after many of them from one network
    */
-  async openNotice(token: string): Promise<ImStatement | undefined> {
+  async openNotice(token: string): Promise<OpenNotice | undefined> {
     const noticeId = this.links.readToken(token);
     const found = noticeId === undefined ? undefined : await this.findStatement(noticeId);
     if (!found) await this.countFailure();
     return found;
+  }
+
+  /** Takes in an appeal, unless there was one before, or the decision was taken back meanwhile: then it changes nothing. */
+  async openAppeal({ decisionId }: OpenNotice, text: string): Promise<void> {
+    try {
+      await this.appeals.open(decisionId, text);
+    } catch (error) {
+      if (!(error instanceof BusinessError) || !APPEALED.includes(error.key)) throw error;
+    }
   }
 
   /** Only who has a link that was made here comes this far. */

@@ -34,7 +34,7 @@ export const statementPart = (shown: Shown): Markup => markup`
   <h2>${t('im.notice.facts')}</h2>
   ${words(shown.facts)}
   <h2>${t('im.notice.how')}</h2>
-  <p>${howOf(shown)}</p>
+  ${howOf(shown).map((one) => markup`<p>${one}</p>`)}
   <h2>${t('im.notice.when')}</h2>
   <dl>${datesOf(shown)}</dl>
 `;
@@ -66,10 +66,10 @@ const DECIDED = {
   AUTOMATED_DECISION_NOT_AUTOMATED: 'im.notice.byPerson',
 } as const;
 
-const howOf = ({ automatedDecision, automatedDetection }: Shown): string =>
-  [t(DECIDED[automatedDecision]), ...(automatedDetection === Flag.Yes ? [t('im.notice.foundByProgram')] : [])].join(
-    t('im.notice.space'),
-  );
+const howOf = ({ automatedDecision, automatedDetection }: Shown): string[] => [
+  t(DECIDED[automatedDecision]),
+  ...(automatedDetection === Flag.Yes ? [t('im.notice.foundByProgram')] : []),
+];
 
 const datesOf = ({ createTime, applicationTime, reversedTime }: Shown): Markup[] => [
   date(t('im.notice.decidedAt'), createTime),

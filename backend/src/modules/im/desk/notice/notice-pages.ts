@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { t } from '../../../../kernel/basis/i18n/translate';
+import { markup } from '../../../../kernel/content/html/markup';
+import { Appeals } from '../appeals/appeals';
+import { appealPart } from './appeal-part';
+import type { Draft } from './appeal-text';
+import type { OpenNotice } from './notices';
+import { framedPage } from './page-frame';
+import { statementPart } from './statement-part';
+
+/** Makes the pages of notices. */
+@Injectable()
+export class NoticePages {
+  constructor(private readonly appeals: Appeals) {}
+
+  /** @param draft what was typed before, if it was not taken */
+  async makePage(statement: OpenNotice, draft: Draft = { text: '' }): Promise<string> {
+    const appeal = await this.appeals.of(statement.decisionId);
+    const { reversedTime } = statement;
+    return framedPage(
+      t('im.notice.title'),
+      markup`${statementPart(statement)}${appealPart({ reversedTime, appeal, draft })}`,
+    );
+  }
+}
