@@ -5,6 +5,7 @@ import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { Code } from '../src/kernel/basis/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 interface Permmenu {
   perms: string[];
@@ -164,7 +165,7 @@ describe('a new password', () => {
     });
   });
 
-  test('is set only once by two requests at the same moment', async () => {
+  onBoth('is set only once by two requests at the same moment', async () => {
     const member = await make.signedIn({});
     const change = (password: string) => update(member, { password, oldPassword: ADMIN.password });
     const answers = await Promise.all([change('first-secret'), change('second-secret')]);
@@ -193,7 +194,7 @@ test('a user who must change the password can call only that and a few other rou
 });
 
 describe('menus and permissions', () => {
-  test('are the union of those of the roles, as a flat sorted list', async () => {
+  onBoth('are the union of those of the roles, as a flat sorted list', async () => {
     const first = await make.menu('a:b:c, a:b:d');
     const second = await make.menu('a:b:d,x:y:z');
     await make.menu('never:granted:this');
@@ -209,7 +210,7 @@ describe('menus and permissions', () => {
     });
   });
 
-  test('are complete for a super user, sorted and in the language of the user', async () => {
+  onBoth('are complete for a super user, sorted and in the language of the user', async () => {
     const namesIn = async (language: string) =>
       (await app.caller(admin.token, { language }).get<Permmenu>('base/comm/permmenu')).data.menus.map(
         (menu) => menu.name,
@@ -223,7 +224,7 @@ describe('menus and permissions', () => {
     expect(english).not.toEqual(chinese);
   });
 
-  test('change at once with the role', async () => {
+  onBoth('change at once with the role', async () => {
     const member = await make.signedIn({ menuIds: [] });
     expect((await member.get<Permmenu>('base/comm/permmenu')).data.perms).toEqual([]);
     const menuId = await make.menu('fresh:grant:page');

@@ -5,6 +5,7 @@ import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 interface Row {
   id: number;
@@ -43,7 +44,7 @@ const listed = async (caller: Caller): Promise<Map<number, Row>> => {
 const stored = async (id: number) => (await make.find(BaseSysDepartment, { id }))[0];
 
 describe('the list of departments', () => {
-  test("is flat and sorted, with the parent's name and the number of staff", async () => {
+  onBoth("is flat and sorted, with the parent's name and the number of staff", async () => {
     const parent = await make.department(root, 'list parent');
     const { id: second } = (await call<{ id: number }>(admin, 'add', { name: 'b', parentId: parent, orderNum: 2 }))
       .data;
@@ -77,7 +78,7 @@ describe('the list of departments', () => {
 });
 
 describe('adding a department', () => {
-  test('shows it to its creator at once, even if no role covers it', async () => {
+  onBoth('shows it to its creator at once, even if no role covers it', async () => {
     const parent = await make.department(root);
     const manager = await make.signedIn({ permissions: ALL, departmentIds: [parent] });
     const { data } = await call<{ id: number }>(manager, 'add', { name: 'new', parentId: parent });
@@ -85,7 +86,7 @@ describe('adding a department', () => {
     expect(await stored(data.id)).toMatchObject({ userId: manager.id });
   });
 
-  test('shows it at once to users whose roles cover subordinates', async () => {
+  onBoth('shows it at once to users whose roles cover subordinates', async () => {
     const parent = await make.department(root);
     const above = await make.signedIn({ permissions: ALL, departmentIds: [parent], relevance: true });
     await listed(above);
@@ -186,7 +187,7 @@ describe('updating a department', () => {
     expect([foreign, below].length).toBe(2);
   });
 
-  test('tells the slower of two editors about the conflict and returns the saved row', async () => {
+  onBoth('tells the slower of two editors about the conflict and returns the saved row', async () => {
     const id = await make.department(root, 'before');
     const seen = (await listed(admin)).get(id)?.updateTime;
     expect(await call(admin, 'update', { id, name: 'first', updateTime: seen })).toMatchObject({ code: 1000 });
@@ -199,7 +200,7 @@ describe('updating a department', () => {
     expect(await stored(id)).toMatchObject({ name: 'first' });
   });
 
-  test('refuses one of two moves at once that would make a circle', async () => {
+  onBoth('refuses one of two moves at once that would make a circle', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await make.department(root), await make.department(root)];
       const answers = await Promise.all([
@@ -291,7 +292,7 @@ describe('deleting a department', () => {
     expect(await stored(root)).toBeDefined();
   });
 
-  test('accepts ten thousand ids at once', async () => {
+  onBoth('accepts ten thousand ids at once', async () => {
     const one = await make.department(root);
     const ids = [one, ...Array.from({ length: 9999 }, (_, at) => 1_000_000 + at)];
     expect(await call(admin, 'delete', { ids })).toMatchObject({ code: 1000, data: { count: 1 } });
@@ -299,7 +300,7 @@ describe('deleting a department', () => {
 });
 
 describe('the order of departments', () => {
-  test('is saved for the whole tree at once', async () => {
+  onBoth('is saved for the whole tree at once', async () => {
     const parent = await make.department(root);
     const ids: number[] = [];
     for (let at = 0; at < 3; at++) ids.push(await make.department(parent));
@@ -335,7 +336,7 @@ describe('the order of departments', () => {
     expect(await stored(a)).toEqual(before);
   });
 
-  test('refuses circles, unknown departments and duplicates, and then saves no place', async () => {
+  onBoth('refuses circles, unknown departments and duplicates, and then saves no place', async () => {
     const a = await make.department(root);
     const b = await make.department(a);
     const bad = [
@@ -391,7 +392,7 @@ describe('the order of departments', () => {
     expect(await stored(foreign)).toMatchObject({ parentId: root, orderNum: 0 });
   });
 
-  test('accepts five thousand places at once', async () => {
+  onBoth('accepts five thousand places at once', async () => {
     const parent = await make.department(root, 'crowd');
     const names = Array.from({ length: 5000 }, (_, at) => ({ name: `crowd-${at}`, parentId: parent }));
     for (let at = 0; at < names.length; at += 500)

@@ -6,6 +6,7 @@ import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
 import { lockWait } from './lock-wait';
+import { onBoth } from './process/on-both';
 
 interface Item {
   id: number;
@@ -66,7 +67,7 @@ describe('the values of a dictionary', () => {
     expect(await post('info/update', { id: first, value: 'a', name: 'same' })).toMatchObject({ code: 1000 });
   });
 
-  test('stay as they are where an older database has equal ones, until one is changed', async () => {
+  onBoth('stay as they are where an older database has equal ones, until one is changed', async () => {
     const id = await type();
     const [first, second] = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
     await make.source.manager.update(DictInfo, second, { value: 'a' });
@@ -94,7 +95,7 @@ describe('the values of a dictionary', () => {
     expect(await make.find(DictInfo, { typeId: id })).toHaveLength(3);
   });
 
-  test('come back from the recycle bin as they were, if an older database had equal ones', async () => {
+  onBoth('come back from the recycle bin as they were, if an older database had equal ones', async () => {
     const id = await type();
     const [, second] = [await entry(id, { value: 'a' }), await entry(id, { value: 'b' })];
     await make.source.manager.update(DictInfo, second, { value: 'a' });
@@ -102,7 +103,7 @@ describe('the values of a dictionary', () => {
     expect(await make.find(DictInfo, { typeId: id, value: 'a' })).toHaveLength(2);
   });
 
-  test('belong to one entry each if two people add one at the same moment', async () => {
+  onBoth('belong to one entry each if two people add one at the same moment', async () => {
     const id = await type();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => post('info/add', { typeId: id, name: `race ${n}`, value: 'race' })),
@@ -112,7 +113,7 @@ describe('the values of a dictionary', () => {
 });
 
 describe('dictionary types', () => {
-  test('have a unique key, whatever its case', async () => {
+  onBoth('have a unique key, whatever its case', async () => {
     const id = await type('Colour');
     for (const key of ['Colour', 'colour', ' COLOUR '])
       expect(await post('type/add', { name: 'x', key })).toMatchObject({
@@ -125,7 +126,7 @@ describe('dictionary types', () => {
     expect(await post('type/update', { id: await type(), key: 'COLOUR' })).toMatchObject({ code: 1001 });
   });
 
-  test('get a key only once if two requests use it at the same time', async () => {
+  onBoth('get a key only once if two requests use it at the same time', async () => {
     const answers = await Promise.all(['race', 'RACE'].map((key) => post('type/add', { name: 'x', key })));
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
   });
@@ -153,7 +154,7 @@ describe('dictionary types', () => {
 });
 
 describe('dictionary entries', () => {
-  test('are not added to a dictionary that is deleted at that moment, whatever was read before', async () => {
+  onBoth('are not added to a dictionary that is deleted at that moment, whatever was read before', async () => {
     const typeId = await type();
     const { source } = make;
     const service = app.nest.get(DictInfoService, { strict: false });
@@ -191,7 +192,7 @@ describe('dictionary entries', () => {
     expect(await info(top)).toMatchObject({ parentId: null });
   });
 
-  test('cannot form a circle by two moves at the same time', async () => {
+  onBoth('cannot form a circle by two moves at the same time', async () => {
     const typeId = await type();
     const [one, two] = [await entry(typeId), await entry(typeId)];
     const answers = await Promise.all([
@@ -238,7 +239,7 @@ describe('dictionary entries', () => {
     expect(await post('info/delete', { ids })).toMatchObject({ status: 200, code: 1002 }),
   );
 
-  test('are filtered by type and found by name, with % and _ taken literally', async () => {
+  onBoth('are filtered by type and found by name, with % and _ taken literally', async () => {
     const typeId = await type();
     await entry(typeId, { name: '50%_off' });
     await entry(typeId, { name: '50 or more off' });
@@ -281,7 +282,7 @@ describe('the order of dictionary entries', () => {
     expect(await info(a)).toMatchObject({ parentId: b });
   });
 
-  test('refuses circles, unknown entries and duplicates, and then moves no entry', async () => {
+  onBoth('refuses circles, unknown entries and duplicates, and then moves no entry', async () => {
     const { a, b, c } = await tree();
     const stranger = (await tree()).a;
     const wrong = [
@@ -354,7 +355,7 @@ describe('the dictionary data', () => {
     );
   });
 
-  test('changes at once with every edit', async () => {
+  onBoth('changes at once with every edit', async () => {
     const typeId = await type('live');
     const names = async () => (await data(['live'])).live?.map(({ name }) => name);
     expect(await names()).toEqual([]);
@@ -372,7 +373,7 @@ describe('the dictionary data', () => {
     expect(await data(['lively'])).toEqual({});
   });
 
-  test('has names in the language of the user, while the edit form has the original ones', async () => {
+  onBoth('has names in the language of the user, while the edit form has the original ones', async () => {
     const english = app.caller(admin.token, { language: 'en' });
     const traditional = app.caller(admin.token, { language: 'zh-tw' });
     const first = async (caller: Caller) => (await data(['banReason'], caller)).banReason?.[0];

@@ -5,6 +5,7 @@ import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
 import type { MenuNode } from '../src/modules/base/menu/menu-node';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 type Row = Pick<BaseSysMenu, 'id' | 'parentId' | 'name' | 'router'>;
 
@@ -76,7 +77,7 @@ test('an export includes the parents of the chosen menus', async () => {
   expect(await call(admin, 'export', { ids: [] })).toMatchObject({ code: 1002 });
 });
 
-test('an existing menu is skipped unless the import adds duplicates', async () => {
+onBoth('an existing menu is skipped unless the import adds duplicates', async () => {
   const word = fresh('twice');
   await importing([tree(word)]);
   expect((await importing([tree(word)])).data).toEqual({ added: 0, skipped: 4, replaced: 0 });
@@ -84,7 +85,7 @@ test('an existing menu is skipped unless the import adds duplicates', async () =
   expect((await importing([again], 'add')).data).toEqual({ added: 2, skipped: 0, replaced: 0 });
 });
 
-test('an import that would add a second page with the same route is refused', async () => {
+onBoth('an import that would add a second page with the same route is refused', async () => {
   const word = fresh('route');
   await importing([tree(word)]);
   const taken = { code: 1001, key: 'menu.routeTaken', message: expect.stringContaining(`${word} screen`) };
@@ -150,7 +151,7 @@ test('a file that repeats a route is imported without making a circle', async ()
   expect([one?.parentId, two?.parentId]).toEqual([null, one?.id]);
 });
 
-test('two imports at once add each menu once', async () => {
+onBoth('two imports at once add each menu once', async () => {
   const word = fresh('race');
   const answers = await Promise.all([importing([tree(word)]), importing([tree(word)])]);
   expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 4]);
@@ -216,7 +217,7 @@ test('an import accepts five thousand menus and twenty levels', async () => {
   expect((await importing([deep(20)])).data.added).toBe(20);
 }, 120_000);
 
-test('an import changes the menus of users who are signed in at once', async () => {
+onBoth('an import changes the menus of users who are signed in at once', async () => {
   const router = `/${fresh('live')}`;
   await permmenu(admin);
   await importing([{ name: 'Live', type: 1, router }]);

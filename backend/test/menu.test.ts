@@ -3,6 +3,7 @@ import { BaseSysRoleMenu } from '../src/modules/base/tables/role-menu.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 interface Row {
   id: number;
@@ -51,7 +52,7 @@ async function add(more: object = {}, caller: Caller = admin): Promise<number> {
 
 describe('the name of a menu', () => {
   const odd = ['constructor', '__proto__', 'toString'];
-  test.each(['en', 'zh-tw', 'zh-cn'])('can be the name of a built-in object property in %s', async (language) => {
+  onBoth.each(['en', 'zh-tw', 'zh-cn'])('can be the name of a built-in object property in %s', async (language) => {
     const ids = await Promise.all(odd.map((name) => add({ name, icon: name })));
     const asker = app.caller(admin.token, { language });
     const { menus } = (await asker.get<{ menus: (Row & { icon: string })[] }>('base/comm/permmenu')).data;
@@ -86,7 +87,7 @@ describe('adding a menu', () => {
     ]);
   });
 
-  test('refuses a page with the route of another page, in any spelling', async () => {
+  onBoth('refuses a page with the route of another page, in any spelling', async () => {
     const router = `/${fresh('only')}/Page`;
     const name = fresh('owner');
     await add({ name, type: MenuType.Menu, router });
@@ -101,7 +102,7 @@ describe('adding a menu', () => {
     expect(await call(admin, 'update', { id: directory, type: MenuType.Menu })).toMatchObject(refused);
   });
 
-  test('allows later changes of pages that already share a route', async () => {
+  onBoth('allows later changes of pages that already share a route', async () => {
     const router = `/${fresh('shared')}`;
     const rows = [1, 2].map(() => ({ name: fresh(), type: MenuType.Menu, router }));
     await make.source.manager.insert(BaseSysMenu, rows);
@@ -112,7 +113,7 @@ describe('adding a menu', () => {
     expect(await call(admin, 'update', { id: one?.id, router: `${router}-own` })).toMatchObject({ code: 1000 });
   });
 
-  test('accepts only one of several pages at once with the same route', async () => {
+  onBoth('accepts only one of several pages at once with the same route', async () => {
     const router = `/${fresh('race')}`;
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(admin, 'add', { name: fresh(), type: MenuType.Menu, router })),
@@ -120,7 +121,7 @@ describe('adding a menu', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
   });
 
-  test('puts a menu without an order at the end of the top level', async () => {
+  onBoth('puts a menu without an order at the end of the top level', async () => {
     const top = async () => (await list()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const first = await add();
     const { data } = await call<{ id: number[] }>(admin, 'add', [{ name: fresh() }, { name: fresh() }]);
@@ -174,7 +175,7 @@ describe('updating a menu', () => {
     expect((await info(bottom)).parentId).toBeNull();
   });
 
-  test('refuses one of two moves at once that would make a circle', async () => {
+  onBoth('refuses one of two moves at once that would make a circle', async () => {
     const [one, two] = [await add(), await add()];
     const answers = await Promise.all([
       call(admin, 'update', { id: one, parentId: two }),
@@ -190,7 +191,7 @@ describe('updating a menu', () => {
     expect(await call(admin, 'update', { id: top, type: MenuType.Menu })).toMatchObject({ code: 1000 });
   });
 
-  test('tells the second of two editors about the conflict', async () => {
+  onBoth('tells the second of two editors about the conflict', async () => {
     const id = await add();
     const { updateTime } = await info(id);
     expect(await call(admin, 'update', { id, name: 'first', updateTime })).toMatchObject({ code: 1000 });
@@ -237,7 +238,7 @@ describe('deleting a menu', () => {
 });
 
 describe('restoring a menu', () => {
-  test('is refused while another page has its route, and returns pages that shared one', async () => {
+  onBoth('is refused while another page has its route, and returns pages that shared one', async () => {
     const router = `/${fresh('return')}`;
     const rows = [1, 2].map(() => ({ name: fresh(), type: MenuType.Menu, router }));
     await make.source.manager.insert(BaseSysMenu, rows);
@@ -301,7 +302,7 @@ describe('a user who is no super user', () => {
     expect(await call(member, 'import', { menus: [{ name: 'a', childMenus: [foreign] }] })).toMatchObject(refused);
   });
 
-  test('sees an added menu at once, without gaining permissions', async () => {
+  onBoth('sees an added menu at once, without gaining permissions', async () => {
     const role = await make.role({ permissions: ALL });
     const powers = await make.role({ permissions: ['x:y:ban'] });
     const member = await make.signedIn({ roleIds: [role, powers] });
@@ -330,7 +331,7 @@ describe('names of menus', () => {
 });
 
 describe('the page of menus', () => {
-  test('accepts filters, a keyword and an order, and only names of columns', async () => {
+  onBoth('accepts filters, a keyword and an order, and only names of columns', async () => {
     const name = fresh('50%_off');
     await add({ name });
     const page = (body: object) => call<{ list: Row[] }>(admin, 'page', body);

@@ -11,6 +11,7 @@ import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { firstStep, secondStep, shownBy, withApp } from './factor/member-with-app';
 import { type Factories, factoriesOf, type Member } from './factories';
+import { onBoth } from './process/on-both';
 import { whileDateStands } from './while-date-stands';
 
 const USER = 'base/sys/user';
@@ -72,7 +73,7 @@ test('a link says whose it is and until when, and sets a password with which its
   expect(await signedIn.get('base/comm/sessions')).toMatchObject({ code: 1000 });
 });
 
-test('a link sets one password, also when it is used twice at once', async () => {
+onBoth('a link sets one password, also when it is used twice at once', async () => {
   const one = await member();
   const token = await linkFor(one.id);
   const passwords = ['first-of-two-1', 'second-of-two-2'];
@@ -134,7 +135,7 @@ test.each(Object.keys(ENDS))('%s ends a link, and nothing tells a stranger why',
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
 });
 
-test('a link is good for 24 hours and no longer', async () => {
+onBoth('a link is good for 24 hours and no longer', async () => {
   const [one, other] = [await member(), await member()];
   const begun = Date.now();
   const tokens = [await linkFor(one.id), await linkFor(other.id)];
@@ -234,7 +235,7 @@ test('giving and using a link are acts in the trail, with the name of the person
   expect(await actsBy('use')).toMatchObject([{ entity: OPEN, userId: one.id, rowName: one.name, outcome: 1 }]);
 });
 
-test('no token and no password of a link is readable in any table', async () => {
+onBoth('no token and no password of a link is readable in any table', async () => {
   const one = await member();
   const key = { 'idempotency-key': 'one-key-for-one-link' };
   const withKey = app.caller(clerk.token, key);

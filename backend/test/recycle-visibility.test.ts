@@ -6,6 +6,7 @@ import { RecycleRetention } from '../src/modules/recycle/recycle-retention';
 import { RecycleScope } from '../src/modules/recycle/visibility/recycle-scope.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
+import { onBoth } from './process/on-both';
 
 let app: TestApp;
 let make: Factories;
@@ -170,7 +171,7 @@ test('a request for visible and hidden records restores or destroys only the vis
   }
 });
 
-test('pages are full and totals are right although hidden records lie between', async () => {
+onBoth('pages are full and totals are right although hidden records lie between', async () => {
   const foreign = await make.department(root);
   const mine: number[] = [];
   for (let at = 0; at < 7; at++) {
@@ -197,7 +198,7 @@ test('a record without scopes or of an unknown table is visible to super users o
   expect(await seen(admin)).toEqual([strange, bare]);
 });
 
-test('a change of the reach changes the visible records at once', async () => {
+onBoth('a change of the reach changes the visible records at once', async () => {
   const other = await make.department(root);
   const role = await make.role({ permissions: [...BIN, ...STAFF], departmentIds: [branch] });
   const clerk = await make.signedIn({ roleIds: [role] });

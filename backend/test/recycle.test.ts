@@ -14,6 +14,7 @@ import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { RecycleRetention } from '../src/modules/recycle/recycle-retention';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
+import { onBoth } from './process/on-both';
 
 let app: TestApp;
 let make: Factories;
@@ -60,7 +61,7 @@ async function dictType(): Promise<{ id: number; key: string }> {
 const ALL = ['page', 'info', 'restore', 'delete', 'getKeep', 'setKeep'].map((action) => `recycle:data:${action}`);
 
 describe('a record in the recycle bin', () => {
-  test('names its creator and its request and hides its secrets', async () => {
+  onBoth('names its creator and its request and hides its secrets', async () => {
     const id = await make.user({ name: 'Ann', phone: '13800000000', departmentId: root });
     const recycleId = await deleted('base/sys/user', [id]);
     const row = await info(recycleId);
@@ -106,7 +107,7 @@ describe('a record in the recycle bin', () => {
     expect((await info(recycleId)).data).toHaveLength(40);
   });
 
-  test('is found by user, request, table and time', async () => {
+  onBoth('is found by user, request, table and time', async () => {
     const clerk = await make.signedIn({ permissions: ['dict:type:delete', ...ALL] });
     const name = 'Deleter of things';
     await make.source.manager.update(BaseSysUser, clerk.id, { name });
@@ -129,7 +130,7 @@ describe('a record in the recycle bin', () => {
 });
 
 describe('restoring a record', () => {
-  test('returns a row with its id, its times and its secrets and removes the record', async () => {
+  onBoth('returns a row with its id, its times and its secrets and removes the record', async () => {
     const username = `back-${++count}`;
     const roleId = await make.role({ permissions: ['base:comm:none'] });
     const id = await make.user({ username, departmentId: root, lastLoginTime: new Date(1_700_000_000_123) }, [roleId]);
@@ -143,7 +144,7 @@ describe('restoring a record', () => {
     await app.as(username);
   });
 
-  test('returns children with their parent, and the dictionary shows them at once', async () => {
+  onBoth('returns children with their parent, and the dictionary shows them at once', async () => {
     const type = await dictType();
     await admin.post('dict/info/add', [
       { typeId: type.id, name: 'a' },
@@ -157,7 +158,7 @@ describe('restoring a record', () => {
     expect((await read())[type.key]).toHaveLength(2);
   });
 
-  test('returns the grants of a role, which take effect at once', async () => {
+  onBoth('returns the grants of a role, which take effect at once', async () => {
     const member = await make.signedIn({ permissions: ['base:sys:param:page'] });
     expect(await member.post('base/sys/param/page')).toMatchObject({ code: 1000 });
     const recycleId = await deleted('base/sys/role', [member.roleId]);
@@ -276,7 +277,7 @@ describe('restoring a record', () => {
     expect(await records()).toBe(1);
   });
 
-  test('is refused if a unique value is in use again, in any case', async () => {
+  onBoth('is refused if a unique value is in use again, in any case', async () => {
     const type = await dictType();
     const recycleId = await deleted('dict/type', [type.id]);
     await admin.post('dict/type/add', { name: 'newer', key: type.key.toUpperCase() });
@@ -287,7 +288,7 @@ describe('restoring a record', () => {
     expect(await make.find(DictType, { id: type.id })).toEqual([]);
   });
 
-  test('returns the other rows of a record with one conflict and reports its name and reason', async () => {
+  onBoth('returns the other rows of a record with one conflict and reports its name and reason', async () => {
     const [one, other, third] = [await dictType(), await dictType(), await dictType()];
     await admin.post('dict/info/add', { typeId: one.id, name: 'comes' });
     const { data: entry } = await admin.post<{ id: number }>('dict/info/add', { typeId: other.id, name: 'waits' });
@@ -314,7 +315,7 @@ describe('restoring a record', () => {
     expect(await records()).toBe(0);
   });
 
-  test('keeps the secrets and roles of a user in conflict and returns them later', async () => {
+  onBoth('keeps the secrets and roles of a user in conflict and returns them later', async () => {
     const department = await make.department(root);
     const roleId = await make.role();
     const [taken, free] = [`taken-${++count}`, `free-${count}`];
@@ -336,7 +337,7 @@ describe('restoring a record', () => {
     await app.as(taken);
   });
 
-  test('keeps menus below a menu in conflict in the record', async () => {
+  onBoth('keeps menus below a menu in conflict in the record', async () => {
     const parent = await make.menu(null);
     const top = await make.menu(null, parent);
     const child = await make.menu(null, top);
@@ -382,7 +383,7 @@ describe('restoring a record', () => {
     expect(await restore([recycleId])).toMatchObject({ code: 1001 });
   });
 
-  test('succeeds once, even if several requests come at the same time', async () => {
+  onBoth('succeeds once, even if several requests come at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const type = await dictType();
       const recycleId = await deleted('dict/type', [type.id]);
@@ -392,7 +393,7 @@ describe('restoring a record', () => {
     }
   });
 
-  test('is refused if its secrets were sealed with another key or changed', async () => {
+  onBoth('is refused if its secrets were sealed with another key or changed', async () => {
     const id = await make.user({ departmentId: root });
     const recycleId = await deleted('base/sys/user', [id]);
     await make.source.query('UPDATE `recycle_data` SET `secrets` = ?', [Buffer.alloc(64, 'x').toString('base64')]);

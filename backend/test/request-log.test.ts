@@ -10,6 +10,7 @@ import { type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 let app: TestApp;
 let make: Factories;
@@ -31,7 +32,7 @@ async function recorded(): Promise<BaseSysLog[]> {
   return make.source.manager.find(BaseSysLog, { order: { id: 'ASC' } });
 }
 
-test('a request is recorded with its user, path, address and result', async () => {
+onBoth('a request is recorded with its user, path, address and result', async () => {
   const before = Date.now();
   const { headers } = await admin.post('base/sys/user/page', { size: 5, keyWord: 'x' });
   const rows = () => make.source.manager.find(BaseSysLog);
@@ -110,7 +111,7 @@ test('files, documentation, health, EPS and unknown addresses are not recorded',
   expect(await recorded()).toEqual([]);
 });
 
-test('hostile parameters are recorded as valid text of limited length', async () => {
+onBoth('hostile parameters are recorded as valid text of limited length', async () => {
   const deep = Array.from({ length: 2000 }).reduce<object>((inner) => ({ inner }), {});
   for (const body of [{ keyWord: '\0\ud800' }, deep, { list: Array.from({ length: 10_000 }, () => 'x'.repeat(50)) }])
     await admin.post('base/sys/user/page', body);
@@ -119,7 +120,7 @@ test('hostile parameters are recorded as valid text of limited length', async ()
   expect(Math.max(...lengths)).toBeLessThanOrEqual(4000);
 });
 
-test('records are kept while the database refuses them', async () => {
+onBoth('records are kept while the database refuses them', async () => {
   const sink = app.nest.get(RequestLogSink);
   const refusing = jest.spyOn(sink, 'writeRecords').mockRejectedValue(new Error('gone'));
   for (let at = 0; at < 5; at++) await admin.get('base/comm/person');

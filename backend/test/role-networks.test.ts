@@ -12,6 +12,7 @@ import { ADMIN, type Answer, type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
 import { memberWithApp, firstStep, letCodesBeUsed, shownBy } from './factor/member-with-app';
 import { LiveVisitor } from './live-visitor';
+import { onBoth } from './process/on-both';
 import { allRoutes, type Route } from './routes';
 
 const OFFICE = '203.0.113.0/24';
@@ -195,7 +196,7 @@ describe('a sign-in from a refused network', () => {
     expect(await app.caller('', from(DESK)).post(LOGIN, credentials(member))).toMatchObject({ code: 1000 });
   });
 
-  test('is told once per network and hour, also for several at the same moment', async () => {
+  onBoth('is told once per network and hour, also for several at the same moment', async () => {
     const { member } = await bound();
     const signIn = (address: string) => app.caller('', from(address)).post(LOGIN, credentials(member));
     const told = async () =>
@@ -257,7 +258,7 @@ describe('the networks of a role', () => {
     expect(await admin.post('base/sys/role/update', renamed)).toMatchObject({ key: 'role.superFixed' });
   });
 
-  test('are refused if they would lock out whoever saves them, with the address and the role', async () => {
+  onBoth('are refused if they would lock out whoever saves them, with the address and the role', async () => {
     const chief = await make.signedIn({ isSuper: true });
     const home = at(chief, HOME);
     const refused = await setNetworks(chief.roleId, [OFFICE], home);
@@ -273,7 +274,7 @@ describe('the networks of a role', () => {
     expect(await setNetworks(later, [OFFICE], home)).toMatchObject({ key: 'role.locksOut' });
   });
 
-  test('come back with a deleted role only by a super user whom they do not lock out', async () => {
+  onBoth('come back with a deleted role only by a super user whom they do not lock out', async () => {
     const { role } = await bound();
     const chief = await make.signedIn({ isSuper: true });
     await give(chief.id, role);

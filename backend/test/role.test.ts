@@ -6,6 +6,7 @@ import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 
 interface Row {
   id: number;
@@ -88,7 +89,7 @@ describe('adding a role', () => {
     expect((await info(admin, data.id[1] as number)).data).toMatchObject({ departmentIdList: [root] });
   });
 
-  test('refuses a name or a label that is in use, whatever its case', async () => {
+  onBoth('refuses a name or a label that is in use, whatever its case', async () => {
     const taken = draft({ name: `Taken ${Date.now()}`, label: `Taken-${Date.now()}` });
     await call(admin, 'add', taken);
     for (const [field, value] of [
@@ -104,7 +105,7 @@ describe('adding a role', () => {
     }
   });
 
-  test('succeeds once for the same label at the same time, whatever its case', async () => {
+  onBoth('succeeds once for the same label at the same time, whatever its case', async () => {
     const label = `twin-${Date.now()}`;
     const spellings = [label, label.toUpperCase(), label.replace('t', 'T')];
     const answers = await Promise.all(spellings.map((one) => call(admin, 'add', draft({ label: one }))));
@@ -176,7 +177,7 @@ describe('updating a role', () => {
     expect((await call(holder, 'list', {})).status).toBe(403);
   });
 
-  test('tells the slower of two editors about the conflict, even if only grants were changed', async () => {
+  onBoth('tells the slower of two editors about the conflict, even if only grants were changed', async () => {
     const menu = await make.menu('a:b:c');
     const id = await make.role();
     const { updateTime } = (await info(admin, id)).data;
@@ -195,7 +196,7 @@ describe('updating a role', () => {
 });
 
 describe('deleting a role', () => {
-  test('removes its grants at once and keeps the row with its links in the bin', async () => {
+  onBoth('removes its grants at once and keeps the row with its links in the bin', async () => {
     const holder = await make.signedIn({ permissions: ALL, departmentIds: [root] });
     const id = holder.roleId;
     const [menu] = await menusOf(id);
@@ -236,7 +237,7 @@ describe('the super role', () => {
     expect(await stored(superRole)).toMatchObject({ isSuper: true });
   });
 
-  test('has all menus and departments', async () => {
+  onBoth('has all menus and departments', async () => {
     const { data } = await info(admin, superRole);
     expect(data.isSuper).toBe(true);
     expect(data.departmentIdList).toContain(root);
@@ -247,7 +248,7 @@ describe('the super role', () => {
 const n = (rows: { n: number | string }[]) => Number(rows[0]?.n);
 
 describe('reading roles', () => {
-  test('returns the number of users and booleans as booleans', async () => {
+  onBoth('returns the number of users and booleans as booleans', async () => {
     const id = await make.role({ relevance: true });
     await make.user({}, [id]);
     await make.user({}, [id]);
@@ -255,7 +256,7 @@ describe('reading roles', () => {
     expect(data.list.find((row) => row.id === id)).toMatchObject({ userCount: 2, relevance: true, isSuper: false });
   });
 
-  test('searches names and labels literally, including wildcards', async () => {
+  onBoth('searches names and labels literally, including wildcards', async () => {
     const a = (await call<{ id: number }>(admin, 'add', draft({ name: 'only 50% of it' }))).data.id;
     const b = (await call<{ id: number }>(admin, 'add', draft({ label: 'snake_case' }))).data.id;
     expect(await idsIn(admin, 'page', { keyWord: '50%' })).toEqual([a]);
@@ -264,7 +265,7 @@ describe('reading roles', () => {
     expect(await idsIn(admin, 'page', { keyWord: '\\' })).toEqual([]);
   });
 
-  test('returns roles with fewer grants than the user, the own ones and those the user created', async () => {
+  onBoth('returns roles with fewer grants than the user, the own ones and those the user created', async () => {
     const { member, menuId, directory, departmentId } = await grantor();
     const within = await make.role({ menuIds: [menuId, directory], departmentIds: [departmentId] });
     const empty = await make.role();
@@ -306,7 +307,7 @@ describe('reading roles', () => {
 });
 
 describe('the rights that a user can grant', () => {
-  test('are limited to the own menus, departments and relevance', async () => {
+  onBoth('are limited to the own menus, departments and relevance', async () => {
     const { member, menuId, directory, departmentId } = await grantor();
     const foreignMenu = await make.menu('base:sys:param:add');
     const belowForeign = await make.menu('base:sys:log:page', foreignMenu);

@@ -13,6 +13,7 @@ import { Code } from '../src/kernel/basis/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { type Factories, factoriesOf } from './factories';
+import { onBoth } from './process/on-both';
 import { solveWork } from './solve-work';
 
 let app: TestApp;
@@ -117,7 +118,7 @@ describe('a refused sign-in', () => {
   });
 });
 
-test('a sign-in finds the user in upper or lower case and stores its time', async () => {
+onBoth('a sign-in finds the user in upper or lower case and stores its time', async () => {
   const username = await account();
   const before = (await make.find(BaseSysUser, { username }))[0];
   const started = Date.now();
@@ -128,7 +129,7 @@ test('a sign-in finds the user in upper or lower case and stores its time', asyn
 });
 
 describe('a guessed password', () => {
-  test('is tried five times for one account, even if fifty guesses come at once', async () => {
+  onBoth('is tried five times for one account, even if fifty guesses come at once', async () => {
     const username = await account();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => attempt(username, `wrong-${at}`)));
     const reasons = answers.map(({ data }) => data.reason);
@@ -139,7 +140,7 @@ describe('a guessed password', () => {
     expect(message).toBe(`Too many tries, please try again in ${data.seconds} seconds`);
   });
 
-  test('does not delay other accounts, and a successful sign-in starts the count again', async () => {
+  onBoth('does not delay other accounts, and a successful sign-in starts the count again', async () => {
     const [guessed, other] = [await account(), await account()];
     for (let at = 0; at < 4; at++) await attempt(guessed, 'wrong-pass');
     expect((await attempt(guessed, ADMIN.password)).code).toBe(1000);
@@ -148,13 +149,13 @@ describe('a guessed password', () => {
     expect((await attempt(other, ADMIN.password)).code).toBe(1000);
   });
 
-  test('locks the account at that address, for the right password as well', async () => {
+  onBoth('locks the account at that address, for the right password as well', async () => {
     const username = await account();
     for (let at = 0; at < 5; at++) await attempt(username, 'wrong-pass');
     expect((await attempt(username, ADMIN.password)).data.reason).toBe('throttled');
   });
 
-  test('locks no other accounts of the office, however often it is tried', async () => {
+  onBoth('locks no other accounts of the office, however often it is tried', async () => {
     const [clumsy, colleague] = [await account(), await account()];
     for (let at = 0; at < 80; at++) await attempt(clumsy, 'wrong-pass');
     expect((await attempt(clumsy, ADMIN.password)).data.reason).toBe('throttled');
@@ -162,7 +163,7 @@ describe('a guessed password', () => {
     expect((await attempt(await account(), ADMIN.password)).code).toBe(1000);
   });
 
-  test('does not lock users who have signed in at that address before', async () => {
+  onBoth('does not lock users who have signed in at that address before', async () => {
     const [regular, newcomer] = [await account(), await account()];
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
     for (let at = 0; at < 49; at++) await cache.incrementCount('throttle:failures:127.0.0.1', 600_000);
@@ -176,12 +177,12 @@ describe('a guessed password', () => {
     expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
   });
 
-  test('is delayed in the same way for an account that does not exist', async () => {
+  onBoth('is delayed in the same way for an account that does not exist', async () => {
     for (let at = 0; at < 5; at++) await attempt('phantom', 'wrong-pass');
     expect((await attempt('PHANTOM', 'wrong-pass')).data.reason).toBe('throttled');
   });
 
-  test('gets no further attempts by another spelling of the name', async () => {
+  onBoth('gets no further attempts by another spelling of the name', async () => {
     await make.user({ username: 'eve-spelled' }, [roleId]);
     for (const name of ['eve-spelled', 'eva-phantom']) {
       for (let at = 0; at < 5; at++) await attempt(name, 'wrong-pass');
@@ -205,7 +206,7 @@ describe('a guessed password', () => {
       expect((await attempt(same, ADMIN.password)).code).toBe(1000);
   });
 
-  test('locks the address after fifty accounts, whatever address the client claims to have', async () => {
+  onBoth('locks the address after fifty accounts, whatever address the client claims to have', async () => {
     const friend = await account();
     for (let at = 0; at < 40; at++) await cache.incrementCount('throttle:failures:127.0.0.1', 600_000);
     for (let at = 0; at < 10; at++)
@@ -248,7 +249,7 @@ describe('an address behind a proxy', () => {
     beforeAll(() => node(['127.0.0.1', '::1']));
     afterAll(() => close());
 
-    test.each([
+    onBoth.each([
       ['203.0.113.7:51234', '203.0.113.7'],
       ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
       ['"[2001:DB8::7]:51234"', '2001:db8::7'],
@@ -267,7 +268,7 @@ describe('an address behind a proxy', () => {
     });
   });
 
-  test('is delayed whatever port it comes from', async () => {
+  onBoth('is delayed whatever port it comes from', async () => {
     await node(['127.0.0.1', '::1']);
     const username = await account();
     const from = (port: number) => callerOf(nest, '', { 'x-forwarded-for': `203.0.113.8:${port}` });
@@ -311,7 +312,7 @@ describe('the captcha', () => {
   };
   const wrong = { code: 1001, message: '验证码不正确或已过期', data: { reason: 'captcha' } };
 
-  test('accepts a right answer once', async () => {
+  onBoth('accepts a right answer once', async () => {
     const username = await account();
     const solved = await solve(await draw());
     const lower = { ...solved, verifyCode: solved.verifyCode?.toLowerCase() };
@@ -341,14 +342,14 @@ describe('the captcha', () => {
     expect(later.work.difficulty).toBeGreaterThan(first.work.difficulty);
   });
 
-  test('is accepted once if it is used several times at once', async () => {
+  onBoth('is accepted once if it is used several times at once', async () => {
     const username = await account();
     const solved = await solve(await draw());
     const answers = await Promise.all([1, 2, 3, 4].map(() => attempt(username, ADMIN.password, solved)));
     expect(answers.filter((answer) => answer.code === Code.Success)).toHaveLength(1);
   });
 
-  test('cannot be left out, guessed or exchanged, and a wrong one uses up no attempt', async () => {
+  onBoth('cannot be left out, guessed or exchanged, and a wrong one uses up no attempt', async () => {
     const username = await account();
     const [mine, yours] = [await draw(), await draw()];
     const { verifyCode, proof } = await solve(yours);

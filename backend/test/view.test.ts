@@ -6,6 +6,7 @@ import { BaseSysViewDefault } from '../src/modules/base/tables/view-default.enti
 import type { ListViews } from '../src/modules/base/view/view.dto';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
+import { onBoth } from './process/on-both';
 
 let app: TestApp;
 let make: Factories;
@@ -39,7 +40,7 @@ const names = async (caller: Caller) => (await viewsOf(caller)).views.map(({ nam
 const share = (caller: Caller, id: number, shared = true) => caller.post('base/sys/view/share', { id, shared });
 const columns = { order: ['name', 'id'], shown: ['id'], hidden: ['phone'], density: 'small' };
 
-test('a view stores filters, order and columns and belongs to its owner', async () => {
+onBoth('a view stores filters, order and columns and belongs to its owner', async () => {
   const [ann, ben] = [await member(), await member()];
   const id = await keep(ann, ' Active ', { query: 'sort=-name&status=1', columns });
   expect(await viewsOf(ann)).toEqual({
@@ -70,7 +71,7 @@ test('a view is renamed and overwritten only by the user who read its last versi
   expect(await make.find(BaseSysView, { id })).toMatchObject([{ name: 'New', resource: STAFF, query: 'status=0' }]);
 });
 
-test('two views of a list cannot have the same name, whatever the case', async () => {
+onBoth('two views of a list cannot have the same name, whatever the case', async () => {
   const [ann, ben] = [await member(), await member()];
   await keep(ann, 'Mine');
   const other = await keep(ann, 'Other');
@@ -81,7 +82,7 @@ test('two views of a list cannot have the same name, whatever the case', async (
   expect(await ben.post('base/sys/view/add', draft)).toMatchObject({ code: 1000 });
 });
 
-test('the number and the size of views of a list are limited', async () => {
+onBoth('the number and the size of views of a list are limited', async () => {
   const ann = await member();
   for (let at = 1; at < MOST_OWN; at++) await keep(ann, `view ${at}`);
   const both = await Promise.all(
@@ -133,7 +134,7 @@ test('sharing a view needs a permission and offers it to all who read the list',
   expect(await names(ann)).toEqual(['Team']);
 });
 
-test('the number of shared views is limited, even if two are shared at once', async () => {
+onBoth('the number of shared views is limited, even if two are shared at once', async () => {
   const [ann, ben] = [await member(SHARE), await member(SHARE)];
   const ids = [await keep(ann), await keep(ben)];
   const mine = { userId: ann.id, resource: STAFF, query: '', shared: true };

@@ -1,6 +1,7 @@
 import { checkTitle } from './title-grammar.mjs';
 
-const TESTS = new Set(['it', 'test']);
+/** Also those that say when a test runs: `backend/test/process/{daily,on-both}.ts`. */
+const TESTS = new Set(['it', 'test', 'atNight', 'onBoth']);
 const GROUPS = new Set(['describe', 'suite']);
 const LONGEST = 120;
 

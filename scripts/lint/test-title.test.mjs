@@ -28,6 +28,7 @@ test('titles that begin with their subject have no fault', () => {
       "/it/.test('it is');",
       'test(name, () => {});',
       "test.each([['a lease', 1], ['a node', 2]])('%s ends', () => {});",
+      "onBoth('a lease has one holder', () => {});",
       "test.each(['it', 'what is due'])('the word %s is found', () => {});",
     ],
     [],

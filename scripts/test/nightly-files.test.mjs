@@ -8,6 +8,7 @@ import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 import { dailyOnly } from './nightly-files.mjs';
 import { testFiles } from './node-suite.mjs';
+import { withoutTests } from './without-tests.mjs';
 import { embeddedChoice } from './plan.mjs';
 import { jestRun, vitestArgs } from './unit-suites.mjs';
 
@@ -92,6 +93,20 @@ test('no file that uses the database of the run and is left out there makes it d
     oneAfterTheOther.map(pathOf).filter((path) => DECIDED_BY_SERVERS.test(readFileSync(path, 'utf8'))),
     [],
   );
+});
+
+/** What more is found, sorted or compared by a database than by a key. */
+const ASKED_OF_SERVERS = /\.query\(|createQueryBuilder\(|\bkeyWord\b|\bsort:/;
+
+const shared = backendTests.filter((file) => /\bonBoth\b/.test(readFileSync(file, 'utf8')));
+
+test('no test beside those for both halves makes a database decide between two, or find, sort or compare', () => {
+  assert.ok(shared.length > 40);
+  const faulty = shared.filter((file) => {
+    const text = withoutTests(readFileSync(file, 'utf8'), 'onBoth');
+    return [DECIDED_BY_SERVERS, ASKED_OF_SERVERS, ASKS_FOR_SERVERS].some((pattern) => pattern.test(text));
+  });
+  assert.deepEqual(faulty, []);
 });
 
 test('no file is left out by both halves, or named twice', () => {

@@ -5,6 +5,7 @@ import { recordEvent } from '../../src/modules/base/account-event/record-event';
 import { learnPlace, placeOf } from '../../src/modules/base/account-event/sign-in-places';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { firstStep, memberWithApp, secondStep, wrongFor } from './member-with-app';
 
 let app: TestApp;
@@ -62,7 +63,7 @@ test('the first sign-in of an account is not told', async () => {
   expect(await eventsOf(owner)).toEqual([]);
 });
 
-test('an account remembers its last fifty networks, and a hundred events', async () => {
+onBoth('an account remembers its last fifty networks, and a hundred events', async () => {
   const { id } = await make.signedIn({});
   for (let network = 0; network < 103; network++)
     await make.source.transaction(async (manager) => {
@@ -86,7 +87,7 @@ test('two-step verification that was set up, and removed by somebody else, is to
   ]);
 });
 
-test('wrong codes are told once, when there were so many that no more are taken', async () => {
+onBoth('wrong codes are told once, when there were so many that no more are taken', async () => {
   const one = await memberWithApp(make);
   const wrong = wrongFor(one.secret);
   for (let tries = 0; tries < 8; tries++) await secondStep(app, one, wrong);
@@ -95,7 +96,7 @@ test('wrong codes are told once, when there were so many that no more are taken'
   expect(events).toEqual([expect.objectContaining({ sessionId: '', seen: false })]);
 });
 
-test('wrong codes that are tried at the same moment are told once', async () => {
+onBoth('wrong codes that are tried at the same moment are told once', async () => {
   const one = await memberWithApp(make);
   const { factorToken } = (await firstStep(app, one.member.username)).data;
   const proof = { factorToken, verifyCode: wrongFor(one.secret) };

@@ -9,6 +9,7 @@ import { RecycleData } from '../../src/modules/recycle/recycle-data.entity';
 import type { FactorCodes } from '../../src/modules/base/enrolment/factor.dto';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import {
   decodeBase32,
   letCodesBeUsed,
@@ -67,7 +68,7 @@ test('an offer belongs to its session and its account', async () => {
     });
 });
 
-test('two set-ups at once give one factor, and a set-up replaces none', async () => {
+onBoth('two set-ups at once give one factor, and a set-up replaces none', async () => {
   const member = await make.signedIn({});
   const offers = [(await offer(member)).data, (await offer(member)).data];
   const answers = await Promise.all(
@@ -93,7 +94,7 @@ test('setting up and removing end the other sessions, not the one in which it is
   await app.as(member.username);
 });
 
-test.each(['unenrol', 'renewCodes'])('%s takes the password and a code, each of which is limited', async (call) => {
+onBoth.each(['unenrol', 'renewCodes'])('%s takes the password and a code, each of which is limited', async (call) => {
   const { member, secret, recoveryCodes } = await memberWithApp(make);
   const send = (proof: object) => member.post(`${FACTOR}/${call}`, proof);
   expect(await send(both(shownBy(secret), 'not-it'))).toMatchObject({ data: { reason: 'password' } });
@@ -138,7 +139,7 @@ test('an administrator removes the factor of others in reach, which ends their s
   await app.as(one.member.username);
 });
 
-test('the history and the trail tell who changed a factor, also of refused tries', async () => {
+onBoth('the history and the trail tell who changed a factor, also of refused tries', async () => {
   // The tests before have left acts that the log may write later than these.
   await flush();
   await make.source.manager.deleteAll(BaseSysChange);
@@ -169,7 +170,7 @@ test('a member who is deleted and restored still signs in with both steps', asyn
   expect(await secondStep(app, one, one.recoveryCodes[0] ?? '')).toMatchObject({ code: 1000 });
 });
 
-test('no secret of a factor is readable in any table', async () => {
+onBoth('no secret of a factor is readable in any table', async () => {
   const house = await make.department(null);
   const one = await memberWithApp(make, { departmentId: house });
   const key = { 'idempotency-key': randomUUID() };

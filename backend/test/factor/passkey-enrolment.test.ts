@@ -6,6 +6,7 @@ import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import type { PasskeyQuestion } from '../../src/modules/base/passkey/passkey-answer';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { memberWithApp, offer, shownBy } from './member-with-app';
 import {
   addPasskey,
@@ -104,7 +105,7 @@ test('a challenge belongs to its session and is used up by its first answer', as
   expect(await keysOf(member.id)).toEqual([]);
 });
 
-test('a proof is taken once, in its session, by its account', async () => {
+onBoth('a proof is taken once, in its session, by its account', async () => {
   const one = await memberWithPasskey(make);
   const proof = await proofBy(one);
   const elsewhere = app.caller((await enter(app, one.key)).data.token);
@@ -114,7 +115,7 @@ test('a proof is taken once, in its session, by its account', async () => {
   expect(await offerPasskey(one.member, fresh)).toMatchObject(reason('passkeyOver'));
 });
 
-test('two first passkeys at once turn two-step verification on once, with one set of codes', async () => {
+onBoth('two first passkeys at once turn two-step verification on once, with one set of codes', async () => {
   const member = await make.signedIn({});
   const again = await app.as(member.username);
   const made = [newKey().create((await offerPasskey(member)).data), newKey().create((await offerPasskey(again)).data)];

@@ -4,6 +4,7 @@ import { BaseSysUser, UserStatus } from '../../src/modules/base/tables/user.enti
 import { Admission } from '../../src/modules/base/session/admission';
 import { startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { firstStep, memberWithApp, secondStep } from './member-with-app';
 import { addPasskey, ask, enter, finish, memberWithPasskey, ORIGIN, stateOf } from './member-with-passkey';
 import { type Fault, VirtualAuthenticator } from './virtual-authenticator';
@@ -39,7 +40,7 @@ test('the first step tells which methods the account has, and only then', async 
   expect(wrong.data).toEqual({ reason: 'credentials' });
 });
 
-test('a recovery code replaces a lost passkey, once, and tries of codes are limited without an app too', async () => {
+onBoth('a recovery code replaces a lost passkey, once, and tries of codes are limited without an app too', async () => {
   const { member, recoveryCodes } = await memberWithPasskey(make);
   const one = { member, secret: '', recoveryCodes };
   expect(await secondStep(app, one, recoveryCodes[0] ?? '')).toMatchObject({ code: 1000 });
@@ -93,7 +94,7 @@ test('a passkey that does not count signs in again and again', async () => {
   for (let uses = 0; uses < 2; uses++) expect(await enter(app, key, { counter: 0 })).toMatchObject({ code: 1000 });
 });
 
-test('a challenge is answered once, also at the same moment', async () => {
+onBoth('a challenge is answered once, also at the same moment', async () => {
   const { member, key } = await memberWithPasskey(make);
   await make.source.manager.delete(BaseSysSession, { userId: member.id });
   const passkey = key.get(await ask(app), { counter: 0 });
@@ -104,7 +105,7 @@ test('a challenge is answered once, also at the same moment', async () => {
   expect(await make.find(BaseSysSession, { userId: member.id })).toHaveLength(1);
 });
 
-test('a challenge is for one occasion, and for five minutes', async () => {
+onBoth('a challenge is for one occasion, and for five minutes', async () => {
   const { member, key } = await memberWithPasskey(make);
   const { factorToken } = (await firstStep(app, member.username)).data;
   const forAny = key.get(await ask(app));
@@ -166,7 +167,7 @@ test('a passkey that is removed while it signs in opens no session', async () =>
   expect(await enter(app, key)).toMatchObject({ data: { reason: 'factorExpired' } });
 });
 
-test('many refused passkeys from one network close this sign-in there for some minutes', async () => {
+onBoth('many refused passkeys from one network close this sign-in there for some minutes', async () => {
   const { member, key } = await memberWithPasskey(make);
   const stranger = new VirtualAuthenticator(ORIGIN);
   // The tests before have had some refused.

@@ -6,6 +6,7 @@ import { BaseSysTotp } from '../../src/modules/base/tables/totp.entity';
 import { UserStatus, BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { firstStep, letCodesBeUsed, memberWithApp, offer, secondStep, shownBy, wrongFor } from './member-with-app';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ test('a right password opens no session while the second step is due', async () 
   expect((await app.caller().get('base/open/refreshToken', { refreshToken: data.factorToken })).status).toBe(401);
 });
 
-test('the code of the app opens a session, once', async () => {
+onBoth('the code of the app opens a session, once', async () => {
   const one = await memberWithApp(make);
   const code = shownBy(one.secret);
   const { data } = await secondStep(app, one, code);
@@ -56,7 +57,7 @@ test('a code with blanks is taken, one of a later half minute and one of another
   expect(await secondStep(app, one, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 1000 });
 });
 
-test('a recovery code opens a session, once, and only that of its owner', async () => {
+onBoth('a recovery code opens a session, once, and only that of its owner', async () => {
   const [one, other] = [await memberWithApp(make), await memberWithApp(make)];
   const [code = ''] = one.recoveryCodes;
   expect(await secondStep(app, other, code)).toMatchObject(WRONG);
@@ -65,7 +66,7 @@ test('a recovery code opens a session, once, and only that of its owner', async 
   expect(await secondStep(app, one, code)).toMatchObject(WRONG);
 });
 
-test('two sign-ins at once with one recovery code open one session', async () => {
+onBoth('two sign-ins at once with one recovery code open one session', async () => {
   const one = await memberWithApp(make);
   const { factorToken } = (await firstStep(app, one.member.username)).data;
   const both = await Promise.all(
@@ -74,22 +75,25 @@ test('two sign-ins at once with one recovery code open one session', async () =>
   expect(both.map(({ code }) => code).sort()).toEqual([1000, 1001]);
 });
 
-test('five wrong codes close the second step, for right ones and recovery codes too, from all addresses', async () => {
-  const one = await memberWithApp(make);
-  const { factorToken } = (await firstStep(app, one.member.username)).data;
-  const send = (verifyCode: string, address: string) =>
-    app.caller('', { 'x-forwarded-for': address }).post('base/open/factor', { factorToken, verifyCode });
-  const wrong = [wrongFor(one.secret), 'AAAA-BBBB'];
-  for (let tries = 0; tries < 5; tries++)
-    expect(await send(wrong[tries % 2] ?? '', `10.0.${tries}.1`)).toMatchObject(WRONG);
-  const closed = { code: 1001, data: { reason: 'throttled', seconds: expect.any(Number) as number } };
-  expect(await send(shownBy(one.secret), '10.0.9.1')).toMatchObject(closed);
-  expect(await send(one.recoveryCodes[0] ?? '', '10.0.9.2')).toMatchObject(closed);
-  // The count is in the database: neither a restart nor another node forgets it.
-  expect(await make.find(BaseSysTotp, { userId: one.member.id })).toMatchObject([{ tries: 5 }]);
-});
+onBoth(
+  'five wrong codes close the second step, for right ones and recovery codes too, from all addresses',
+  async () => {
+    const one = await memberWithApp(make);
+    const { factorToken } = (await firstStep(app, one.member.username)).data;
+    const send = (verifyCode: string, address: string) =>
+      app.caller('', { 'x-forwarded-for': address }).post('base/open/factor', { factorToken, verifyCode });
+    const wrong = [wrongFor(one.secret), 'AAAA-BBBB'];
+    for (let tries = 0; tries < 5; tries++)
+      expect(await send(wrong[tries % 2] ?? '', `10.0.${tries}.1`)).toMatchObject(WRONG);
+    const closed = { code: 1001, data: { reason: 'throttled', seconds: expect.any(Number) as number } };
+    expect(await send(shownBy(one.secret), '10.0.9.1')).toMatchObject(closed);
+    expect(await send(one.recoveryCodes[0] ?? '', '10.0.9.2')).toMatchObject(closed);
+    // The count is in the database: neither a restart nor another node forgets it.
+    expect(await make.find(BaseSysTotp, { userId: one.member.id })).toMatchObject([{ tries: 5 }]);
+  },
+);
 
-test('tries at once all count', async () => {
+onBoth('tries at once all count', async () => {
   const one = await memberWithApp(make);
   const { factorToken } = (await firstStep(app, one.member.username)).data;
   const verifyCode = wrongFor(one.secret);

@@ -4,6 +4,7 @@ import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
+import { onBoth } from '../process/on-both';
 import { people } from './people';
 
 interface Trail {
@@ -39,7 +40,7 @@ describe('The audit trail', () => {
 
   const page = async (query: object, caller = admin) => (await caller.post<Trail>('im/audit/page', query)).data;
 
-  it('shows who did what to whom and why, the newest first, page by page', async () => {
+  onBoth('shows who did what to whom and why, the newest first, page by page', async () => {
     const first = await page({ size: 20 });
     expect(first.list[0]).toMatchObject({
       action: 'user.unban',
@@ -54,7 +55,7 @@ describe('The audit trail', () => {
     expect(new Set(seen.map(({ targetId }) => targetId))).toEqual(new Set(ids));
   });
 
-  it('is filtered by target, act and staff, and is searched only within such a filter', async () => {
+  onBoth('is filtered by target, act and staff, and is searched only within such a filter', async () => {
     const about = await page({ targetType: 'user', targetId: ids[0] });
     expect(about.list.map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
     expect((await page({ action: 'user.unban' })).list).toHaveLength(1);

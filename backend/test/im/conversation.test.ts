@@ -7,6 +7,7 @@ import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.ent
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { groupOf, minute, speeches, whispers } from './conversation-rows';
 import { chatOf, people } from './people';
 
@@ -134,7 +135,7 @@ describe('a conversation between two people', () => {
     expect(numbers(await page({ ...two, around: (talk[30] ?? 0) + 1, size: 4 }))).toEqual([32, 31, 30, 29]);
   });
 
-  test('is searched by a word, within its own messages only', async () => {
+  onBoth('is searched by a word, within its own messages only', async () => {
     const search = { ...two, keyWord: 'words 3' };
     const { data } = await reader.post<{ list: Row[]; pagination: object }>('im/conversation/search', search);
     expect(data.list.map(({ content }) => content)).toEqual([...range(39, 30), 3].map((n) => `words ${n}`));
@@ -240,12 +241,12 @@ describe('a group', () => {
     expect(data.pagination).toEqual({ older: null, newer: null });
   });
 
-  test('can be searched', async () => {
+  onBoth('can be searched', async () => {
     const { data } = await other.post<Page>('im/conversation/search', { group_id: group, keyWord: 'speech' });
     expect(data.list.map(({ id }) => said.indexOf(id))).toEqual([1, 0]);
   });
 
-  test.each<[string, () => object, number[]]>([
+  onBoth.each<[string, () => object, number[]]>([
     ['group_id', () => ({ group_id: group }), [4, 3, 1, 0]],
     ['send_id', () => ({ send_id: [bob, cai] }), [2, 1]],
     ['type', () => ({ type: 21 }), [3]],
@@ -262,7 +263,7 @@ describe('a group', () => {
     expect(data.list.map(({ id }) => said.indexOf(id))).toEqual(found);
   });
 
-  test('is named in each message, and a search needs a filter', async () => {
+  onBoth('is named in each message, and a search needs a filter', async () => {
     expect((await other.get<Row>('im/group_message/info', { id: said[0] })).data).toMatchObject({
       group_name: 'Hikers',
       send_head_image: '',
@@ -340,7 +341,7 @@ describe('the conversations of a person', () => {
   });
 });
 
-test('the log of sign-ins is paged, filtered and searched, with masked phone numbers', async () => {
+onBoth('the log of sign-ins is paged, filtered and searched, with masked phone numbers', async () => {
   const logs = await make.signedIn({
     permissions: ['add', 'update', 'delete', 'info', 'list', 'page', 'export'].map((call) => `im:user_log:${call}`),
   });

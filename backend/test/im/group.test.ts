@@ -9,6 +9,7 @@ import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entit
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { group, members } from './group-rows';
 import { chatOf, people } from './people';
 import { recorded } from './recorded';
@@ -38,7 +39,7 @@ const tips = (group_id: number) =>
 const trail = (targetId: number) => make.find(ImAct, { targetType: 'group', targetId });
 
 describe('lists of groups', () => {
-  test('count the members of all groups of a page in one query, and name the owners', async () => {
+  onBoth('count the members of all groups of a page in one query, and name the owners', async () => {
     const first = await group(app, 'Counted one', ids);
     const second = await group(app, 'Counted two', [ben()]);
     await chatOf(app).manager.update(ImGroupMember, { group_id: first, user_id: cat() }, { quit: 1 });
@@ -53,7 +54,7 @@ describe('lists of groups', () => {
     expect(counting).toHaveLength(1);
   });
 
-  test('are searched by id, by the beginning of the name, by owner, and by any part of the name', async () => {
+  onBoth('are searched by id, by the beginning of the name, by owner, and by any part of the name', async () => {
     const owned = await group(app, '测试群 😀', [cat()]);
     const odd = await group(app, '50% off_', [ben()]);
     expect(await found({ keyWord: String(owned) })).toContain(owned);
@@ -66,7 +67,7 @@ describe('lists of groups', () => {
     expect(await found({ keyWord: 'Cat Ho', is_banned: 1 })).toEqual([]);
   });
 
-  test('are exported with their counts', async () => {
+  onBoth('are exported with their counts', async () => {
     const sheet = { keyWord: 'Counted', columns: ['name', 'member_count'], titles: ['群名', '人数'], format: 'csv' };
     const { text } = await admin.download('im/group/export', sheet);
     expect(text).toBe('\uFEFF群名,人数\r\nCounted two,1\r\nCounted one,3\r\n');
@@ -85,7 +86,7 @@ describe('a new group', () => {
     ]);
   });
 
-  test('is refused without a valid owner, together with all others of the call', async () => {
+  onBoth('is refused without a valid owner, together with all others of the call', async () => {
     expect(await post('add', { name: 'x', owner_id: 987_654 })).toMatchObject({
       code: 1002,
       data: { errors: { owner_id: [expect.any(String)] } },
@@ -169,7 +170,7 @@ describe('a ban of a group', () => {
     expect(await make.find(ImTimedBan, { targetId: id })).toEqual([]);
   });
 
-  test('is done once if several people order it at the same moment', async () => {
+  onBoth('is done once if several people order it at the same moment', async () => {
     const id = await group(app, 'Contended', [ann()]);
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('ban', { ids: [id], reason: 'x' })));
     expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
+import { onBoth } from '../process/on-both';
 import { chatOf, people } from './people';
 
 interface Listed {
@@ -38,7 +39,7 @@ describe('Real names', () => {
   const stored = (id: number) => chatOf(app).manager.findOneByOrFail(ImUser, { id });
   const acts = (action: string) => factories.find<ImAct>(ImAct, { action });
 
-  it('are listed for people who have begun or completed the check, with masked numbers', async () => {
+  onBoth('are listed for people who have begun or completed the check, with masked numbers', async () => {
     const { list } = await page({ keyWord: 'Real ' });
     expect(list).toMatchObject([
       { id: begun, id_card: '110***********5678' },
@@ -51,7 +52,7 @@ describe('Real names', () => {
     expect(JSON.stringify(info.data)).not.toContain('front.png');
   });
 
-  it('are exported with masked numbers', async () => {
+  onBoth('are exported with masked numbers', async () => {
     const { status, text } = await request(app.nest.getHttpServer())
       .post('/api/admin/im/real_name/export')
       .set('authorization', admin.token)
@@ -76,7 +77,7 @@ describe('Real names', () => {
     expect((await admin.post('im/real_name/update', { id: begun, id_card: '1'.repeat(19) })).code).toBe(Code.Invalid);
   });
 
-  it('are cancelled once, with a reason', async () => {
+  onBoth('are cancelled once, with a reason', async () => {
     const order = { ids: [confirmed, nobody, 999_999_999], reason: '冒用他人证件' };
     const cancelled = await admin.post('im/real_name/cancelRealName', order);
     expect(cancelled.data).toMatchObject({ count: 1, unchanged: 1, unknown: 1 });

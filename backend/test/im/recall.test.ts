@@ -8,6 +8,7 @@ import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { until } from '../push/until';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
@@ -112,7 +113,7 @@ describe('a recall between two people', () => {
       expect(await recall('private', { ids: none })).toMatchObject({ code: 1002 });
   });
 
-  test('is done once if several people order it at the same moment', async () => {
+  onBoth('is done once if several people order it at the same moment', async () => {
     const [id = 0] = await write([{}]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => recall('private', { ids: [id, id] })));
     expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);

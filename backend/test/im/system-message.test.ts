@@ -1,6 +1,7 @@
 import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { base64, chatOf, html } from './people';
 
 let app: TestApp;
@@ -151,7 +152,7 @@ test('a message with a waiting push cannot be deleted, nor the others of the sam
   expect(await admin.post('im/system_message/delete', { ids: [used, free] })).toMatchObject({ data: { count: 2 } });
 });
 
-test('pages are filtered and searched without the long text, and the export contains names', async () => {
+onBoth('pages are filtered and searched without the long text, and the export contains names', async () => {
   const title = 'Findable 100%';
   await added({ ...RICH, title });
   const [row, ...others] = await page({ keyWord: '100%', content_type: [0] });

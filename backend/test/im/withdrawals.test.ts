@@ -4,6 +4,7 @@ import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
 
@@ -124,7 +125,7 @@ describe('a recall by the author', () => {
     ]);
   });
 
-  test('is shown without its author if the database takes too long to find the recall message', async () => {
+  onBoth('is shown without its author if the database takes too long to find the recall message', async () => {
     const group_id = await group(app, 'Slow', [ann]);
     const [gone = 0] = await say(group_id, [{ status: 2 }]);
     await say(group_id, [{ type: 10, content: String(gone), send_time: at(3) }]);
@@ -163,7 +164,7 @@ test('a recall message has its own row if its message is missing, not recalled, 
   await chatOf(app).manager.deleteAll(ImPrivateMessage);
 });
 
-test('pages lead over thousands of recall messages, and show each message once', async () => {
+onBoth('pages lead over thousands of recall messages, and show each message once', async () => {
   const group_id = await group(app, 'Thousands', [ann]);
   const gone = await say(
     group_id,
@@ -192,17 +193,20 @@ test('pages lead over thousands of recall messages, and show each message once',
   expect(idsOf(await pageOf('group', { group_id, type: [10] }))).toEqual([]);
 });
 
-test('the total for several people never exceeds their messages, however many recall messages there are', async () => {
-  const [one = 0] = await people(app, ['Same 1', 'Same 2', 'Same 3', 'Same 4', 'Same 5']);
-  const said = { send_id: one, recv_id: ben };
-  const gone = await write(Array.from({ length: 700 }, () => ({ ...said, status: 2 })));
-  const notices = gone.map((id) => ({ ...said, type: 10, content: String(id) }));
-  await write(notices.slice(0, 200));
-  expect((await pageOf('private', { nick_name: 'Same' })).pagination).toMatchObject({ total: 700 });
-  await write(notices.slice(200));
-  // Of a thousand rows that are read, the newest 700 are recalls. The total of another question is not cached.
-  const { pagination } = await pageOf('private', { nick_name: 'Same', user_id: ben });
-  expect(pagination).toMatchObject({ totalIsEstimate: true });
-  expect(pagination.total).toBeLessThanOrEqual(700);
-  await chatOf(app).manager.deleteAll(ImPrivateMessage);
-});
+onBoth(
+  'the total for several people never exceeds their messages, however many recall messages there are',
+  async () => {
+    const [one = 0] = await people(app, ['Same 1', 'Same 2', 'Same 3', 'Same 4', 'Same 5']);
+    const said = { send_id: one, recv_id: ben };
+    const gone = await write(Array.from({ length: 700 }, () => ({ ...said, status: 2 })));
+    const notices = gone.map((id) => ({ ...said, type: 10, content: String(id) }));
+    await write(notices.slice(0, 200));
+    expect((await pageOf('private', { nick_name: 'Same' })).pagination).toMatchObject({ total: 700 });
+    await write(notices.slice(200));
+    // Of a thousand rows that are read, the newest 700 are recalls. The total of another question is not cached.
+    const { pagination } = await pageOf('private', { nick_name: 'Same', user_id: ben });
+    expect(pagination).toMatchObject({ totalIsEstimate: true });
+    expect(pagination.total).toBeLessThanOrEqual(700);
+    await chatOf(app).manager.deleteAll(ImPrivateMessage);
+  },
+);

@@ -21,6 +21,7 @@ import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { held } from '../held';
 import { lockWait } from '../lock-wait';
+import { onBoth } from '../process/on-both';
 import { until } from '../push/until';
 import { fileOf, importFile } from '../import-file';
 import { group } from './group-rows';
@@ -110,7 +111,7 @@ describe('phrases', () => {
     expect(await phrase('update', { id: own, type: 0, content: 'a text' })).toMatchObject({ code: 1000 });
   });
 
-  test('are not moved into a library that is deleted at that moment', async () => {
+  onBoth('are not moved into a library that is deleted at that moment', async () => {
     const [id, other] = [await newLibrary(), await newLibrary({ title: 'Going' })];
     const own = await newPhrase(id);
     const chat = chatOf(app);
@@ -124,7 +125,7 @@ describe('phrases', () => {
     expect(await listed(id)).toMatchObject([{ id: own }]);
   });
 
-  test('are not reordered without one that is added at that moment', async () => {
+  onBoth('are not reordered without one that is added at that moment', async () => {
     const id = await newLibrary();
     const order = [await newPhrase(id), await newPhrase(id)].reverse();
     const chat = chatOf(app);
@@ -148,7 +149,7 @@ describe('phrases', () => {
       return importFile(admin, RESOURCE, fileOf(text), { preset: { library_id }, digest });
     };
 
-    test('adds them at the end in their order, by ids or names of people, and may repeat a text', async () => {
+    onBoth('adds them at the end in their order, by ids or names of people, and may repeat a text', async () => {
       const id = await newLibrary();
       await newPhrase(id, { content: 'first' });
       const file = `nick_name,content,delay\nBen Wu,哈哈,2\n${ann()},second,\nBen Wu,哈哈,4\n`;
@@ -174,7 +175,7 @@ describe('phrases', () => {
       expect((await listed(id)).map(({ delay }) => delay)).toEqual([1, 3]);
     });
 
-    test('adds a phrase once if two people import the file at the same moment', async () => {
+    onBoth('adds a phrase once if two people import the file at the same moment', async () => {
       const id = await newLibrary();
       const file = `user_id,content\n${ann()},race\n`;
       const answers = await Promise.all([taken(file, id), taken(file, id)]);
@@ -201,7 +202,7 @@ describe('phrases', () => {
     });
   });
 
-  test('are sorted all together or not at all', async () => {
+  onBoth('are sorted all together or not at all', async () => {
     const id = await newLibrary();
     const [a, b, c] = [await newPhrase(id), await newPhrase(id), await newPhrase(id)];
     expect(await phrase('order', { ids: [c, a, b] })).toMatchObject({ code: 1000 });
@@ -235,7 +236,7 @@ describe('phrases', () => {
     expect(await speakers()).toEqual([ben(), ann(), ben()]);
   });
 
-  test('get no other speaker if one of them is deleted at that moment', async () => {
+  onBoth('get no other speaker if one of them is deleted at that moment', async () => {
     const id = await newLibrary();
     const [a, b] = [await newPhrase(id), await newPhrase(id)];
     const chat = chatOf(app);
@@ -270,7 +271,7 @@ describe('a copy of a library', () => {
   const copied = async (id: number, title: string, draft: object = {}) =>
     (await library<{ id: number }>('copy', { id, title, ...draft })).data.id;
 
-  test('has the same phrases in the same order under its own title', async () => {
+  onBoth('has the same phrases in the same order under its own title', async () => {
     const id = await newLibrary();
     const last = await newPhrase(id, { content: 'last', delay: 5 });
     const first = await newPhrase(id, { type: 1, content: '/upload/a.png', user_id: ben() });
@@ -299,7 +300,7 @@ describe('a copy of a library', () => {
     expect([answer.code, ...Object.keys(answer.data.errors)]).toEqual([1002, field]);
   });
 
-  test('is refused for a library that does not exist, and for one with too many phrases', async () => {
+  onBoth('is refused for a library that does not exist, and for one with too many phrases', async () => {
     expect(await library('copy', { id: 987_654, title: 'Copy' })).toMatchObject({ key: 'crud.notFound' });
     const id = await newLibrary();
     const one = { library_id: id, content: 'x', user_id: ann(), create_time: new Date() };
@@ -308,7 +309,7 @@ describe('a copy of a library', () => {
     expect((await library<Row[]>('list', { keyWord: 'Too long' })).data).toEqual([]);
   });
 
-  test('is not made of a library that is deleted at that moment', async () => {
+  onBoth('is not made of a library that is deleted at that moment', async () => {
     const id = await newLibrary();
     const chat = chatOf(app);
     let late: Promise<unknown> | undefined;
@@ -322,7 +323,7 @@ describe('a copy of a library', () => {
 });
 
 describe('a push of phrases', () => {
-  test('sends the phrases in their order as messages of their senders to all members', async () => {
+  onBoth('sends the phrases in their order as messages of their senders to all members', async () => {
     const told = jest.spyOn(app.nest.get(Live), 'publishChange');
     const publicUrl = jest.replaceProperty(app.config, 'publicUrl', 'https://console.example.com');
     await chatOf(app).manager.update(
@@ -364,7 +365,7 @@ describe('a push of phrases', () => {
     });
   });
 
-  test('waits between its phrases, exists once per library, and can be cancelled', async () => {
+  onBoth('waits between its phrases, exists once per library, and can be cancelled', async () => {
     const id = await newLibrary();
     await newPhrase(id);
     await newPhrase(id, { content: 'much later', delay: 3600 });
@@ -386,7 +387,7 @@ describe('a push of phrases', () => {
     await library('cancel', { id });
   });
 
-  test('is started once if ten people start it at the same moment', async () => {
+  onBoth('is started once if ten people start it at the same moment', async () => {
     const id = await newLibrary();
     await newPhrase(id, { delay: 3600 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => library('push', { id })));
@@ -408,7 +409,7 @@ describe('a push of phrases', () => {
     await library('cancel', { id });
   });
 
-  test('keeps its library if that is deleted before it is stored', async () => {
+  onBoth('keeps its library if that is deleted before it is stored', async () => {
     const id = await newLibrary();
     const chat = chatOf(app);
     let deleted: Promise<unknown> | undefined;
@@ -487,7 +488,7 @@ describe('a push of phrases that is interrupted', () => {
     return { id, run: await runOf(id) };
   }
 
-  test('does not store a phrase again that was stored before its node died', async () => {
+  onBoth('does not store a phrase again that was stored before its node died', async () => {
     const { id, run } = await pushed();
     const keeper = app.nest.get(PhraseStore, { strict: false });
     const keep = keeper.store.bind(keeper);
@@ -502,7 +503,7 @@ describe('a push of phrases that is interrupted', () => {
     expect((await said()).map(({ content }) => content)).toEqual(['Hello', 'second']);
   });
 
-  test('is continued by another node only after the lease of the dead node has expired', async () => {
+  onBoth('is continued by another node only after the lease of the dead node has expired', async () => {
     const { id, run } = await pushed();
     const source = app.nest.get(DataSource);
     await source.manager.update(ImWordingRun, { id: run.id }, { owner: 'gone', lease: Date.now() + 60_000 });
@@ -516,7 +517,7 @@ describe('a push of phrases that is interrupted', () => {
     expect(await said()).toHaveLength(2);
   });
 
-  test('stops between two phrases if its node stops, and is scheduled again at once', async () => {
+  onBoth('stops between two phrases if its node stops, and is scheduled again at once', async () => {
     const { id, run } = await pushed();
     const stop = new AbortController();
     stop.abort();
@@ -529,7 +530,7 @@ describe('a push of phrases that is interrupted', () => {
     expect(await progress(id)).toMatchObject({ run: { state: 1, done: 2 } });
   });
 
-  test('sends each phrase once if several nodes continue it', async () => {
+  onBoth('sends each phrase once if several nodes continue it', async () => {
     const { run } = await pushed();
     await Promise.all([runJob(run.id), runJob(run.id), runJob(run.id)]);
     expect(await said()).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { languageOf } from '../../src/kernel/basis/context/language';
+import { onBoth } from '../process/on-both';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;
@@ -10,7 +11,7 @@ afterAll(() => app?.close());
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ADD = '/api/admin/toy/toy/add';
 
-test('each answer carries a request id of its own, whatever its result', async () => {
+onBoth('each answer carries a request id of its own, whatever its result', async () => {
   const answers = await Promise.all([
     app.caller().post('toy/toy/page'),
     app.caller().get('toy/fault/refused'),
@@ -139,7 +140,7 @@ describe('a failure of the server', () => {
     }
   });
 
-  test('is reported as temporary if the database is out of reach', async () => {
+  onBoth('is reported as temporary if the database is out of reach', async () => {
     const answer = await app.caller().get('toy/fault/unreachable');
     expect(answer).toMatchObject({ status: 503, code: 1003, message: expect.stringMatching(/try again/) });
     expect(JSON.stringify(answer)).not.toMatch(/10\.0\.0\.1|ECONNREFUSED/);

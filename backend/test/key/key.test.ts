@@ -20,6 +20,7 @@ import { callerOf } from '../caller';
 import { type Factories, factoriesOf, type Member } from '../factories';
 import { LiveVisitor } from '../live-visitor';
 import { firstStep } from '../factor/member-with-app';
+import { onBoth } from '../process/on-both';
 import { KEEPING, KEY, make as makeKey, program, programOf } from './program';
 
 const PAGE = 'dict/type/page';
@@ -61,7 +62,7 @@ describe('a key', () => {
     expect(await calls.get('dict/info/types')).toMatchObject({ code: 1000 });
   });
 
-  test('is shown once, expires after 90 days unless its maker says otherwise, and after a year at most', async () => {
+  onBoth('is shown once, expires after 90 days unless its maker says otherwise, and after a year at most', async () => {
     const one = await owner();
     const { data } = await makeKey(one, { permissions: [READS] });
     const days = (await rowOf(data.id)).expireTime.getTime() - Date.now();
@@ -86,7 +87,7 @@ describe('a key', () => {
     },
   );
 
-  test('loses at once a right that its owner loses', async () => {
+  onBoth('loses at once a right that its owner loses', async () => {
     const one = await owner();
     const { calls } = await programOf(app, one, [READS]);
     expect(await calls.post(PAGE)).toMatchObject({ code: 1000 });
@@ -221,7 +222,7 @@ describe('a key', () => {
     expect(await rowOf(id)).toMatchObject({ name: 'Nightly report', revokedTime: null });
   });
 
-  test('is refused in the language of the program', async () => {
+  onBoth('is refused in the language of the program', async () => {
     const texts = await Promise.all(
       ['zh-cn', 'zh-tw', 'en'].map(
         async (language) =>
@@ -263,7 +264,7 @@ describe('the rotation of a key', () => {
     expect(await one.post(`${KEY}/update`, { id, name: 'again' })).toMatchObject({ code: 1001, key: 'apiKey.revoked' });
   });
 
-  test('leaves one row, also when it is asked for twice at once', async () => {
+  onBoth('leaves one row, also when it is asked for twice at once', async () => {
     const one = await owner();
     const { id } = await programOf(app, one, [READS]);
     const answers = await Promise.all([1, 2].map(() => one.post<ShownKey>(`${KEY}/rotate`, { id })));
@@ -274,7 +275,7 @@ describe('the rotation of a key', () => {
   });
 });
 
-test('a revoked key is refused on every node within a second', async () => {
+onBoth('a revoked key is refused on every node within a second', async () => {
   const one = await owner();
   const { id, key, calls } = await programOf(app, one, [READS]);
   const second = await createApp({ ...app.config });
@@ -351,35 +352,37 @@ describe('the use of a key', () => {
     });
   });
 
-  test('is in the request log and the trail under its name and that of its owner, and the key is nowhere', async () => {
-    const one = await owner(['dict:type:add']);
-    const { id, key, calls } = await programOf(app, one, [READS, 'dict:type:add'], { name: 'The robot' });
-    await calls.post(PAGE, { keyWord: key });
-    await request(app.nest.getHttpServer()).get(`/api/admin/dict/info/types?any=${key}`);
-    await calls.post('dict/type/add', { name: `of ${key}`, key: 'by-robot' });
-    const { data: next } = await one.post<ShownKey>(`${KEY}/rotate`, { id });
-    await app.nest.get(RequestLog).flushRecords();
-    const logged = await make.find(BaseSysLog, { keyId: id });
-    expect(logged.map(({ action, userId }) => [action, userId])).toEqual([
-      [`/api/admin/${PAGE}`, one.id],
-      ['/api/admin/dict/type/add', one.id],
-    ]);
-    const { data } = await admin.post<{ list: BaseSysLog[] }>('base/sys/log/page', { userId: one.id });
-    expect(data.list.filter(({ keyName }) => keyName === 'The robot')).toHaveLength(2);
-    expect(await make.find(BaseSysChange, { userId: one.id, action: 'add', entity: 'DictType' })).toMatchObject([
-      { keyId: id },
-    ]);
-    expect(await make.find(BaseSysChange, { userId: one.id, entity: 'BaseSysApiKey' })).toMatchObject([
-      { action: 'add', rowName: 'The robot' },
-      { action: 'rotate' },
-    ]);
-    for (const table of ['base_sys_log', 'base_sys_change', 'base_sys_api_key', 'recycle_data', 'idempotent_request'])
-      for (const text of [key, next.key])
-        expect([table, JSON.stringify(await make.source.query(`SELECT * FROM \`${table}\``)).includes(text)]).toEqual([
-          table,
-          false,
-        ]);
-  });
+  onBoth(
+    'is in the request log and the trail under its name and that of its owner, and the key is nowhere',
+    async () => {
+      const one = await owner(['dict:type:add']);
+      const { id, key, calls } = await programOf(app, one, [READS, 'dict:type:add'], { name: 'The robot' });
+      await calls.post(PAGE, { keyWord: key });
+      await request(app.nest.getHttpServer()).get(`/api/admin/dict/info/types?any=${key}`);
+      await calls.post('dict/type/add', { name: `of ${key}`, key: 'by-robot' });
+      const { data: next } = await one.post<ShownKey>(`${KEY}/rotate`, { id });
+      await app.nest.get(RequestLog).flushRecords();
+      const logged = await make.find(BaseSysLog, { keyId: id });
+      expect(logged.map(({ action, userId }) => [action, userId])).toEqual([
+        [`/api/admin/${PAGE}`, one.id],
+        ['/api/admin/dict/type/add', one.id],
+      ]);
+      const { data } = await admin.post<{ list: BaseSysLog[] }>('base/sys/log/page', { userId: one.id });
+      expect(data.list.filter(({ keyName }) => keyName === 'The robot')).toHaveLength(2);
+      expect(await make.find(BaseSysChange, { userId: one.id, action: 'add', entity: 'DictType' })).toMatchObject([
+        { keyId: id },
+      ]);
+      expect(await make.find(BaseSysChange, { userId: one.id, entity: 'BaseSysApiKey' })).toMatchObject([
+        { action: 'add', rowName: 'The robot' },
+        { action: 'rotate' },
+      ]);
+      for (const table of ['base_sys_log', 'base_sys_change', 'base_sys_api_key', 'recycle_data', 'idempotent_request'])
+        for (const text of [key, next.key])
+          expect([table, JSON.stringify(await make.source.query(`SELECT * FROM \`${table}\``)).includes(text)]).toEqual(
+            [table, false],
+          );
+    },
+  );
 });
 
 describe('keys of others', () => {

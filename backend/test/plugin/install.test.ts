@@ -5,6 +5,7 @@ import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { lockWait } from '../lock-wait';
+import { onBoth } from '../process/on-both';
 import { demoPublisher, filesOf, install, newPublisher, signed } from './packages';
 import './source-threads';
 
@@ -59,7 +60,7 @@ test('a package becomes a disabled plugin with all parts that the specification 
   expect(Buffer.from(data.logo, 'base64').subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('lists of plugins leave out long columns, and are searched by name and key', async () => {
+onBoth('lists of plugins leave out long columns, and are searched by name and key', async () => {
   await install(admin, filesOf());
   const query = { page: 1, size: 100, keyWord: 'exam' };
   const { data } = await admin.post<{ list: object[] }>('plugin/info/page', query);
@@ -113,7 +114,7 @@ test('an exclusive hook belongs to the plugin that was enabled last', async () =
   expect((await rows().find({ order: { id: 'asc' } })).map(({ status }) => status)).toEqual([0, 1]);
 });
 
-test('two plugins that are enabled at once do not both have an exclusive hook', async () => {
+onBoth('two plugins that are enabled at once do not both have an exclusive hook', async () => {
   await install(admin, filesOf({ hook: 'upload.store' }));
   await install(admin, filesOf({ key: 'other', name: 'Other', hook: 'upload.store' }));
   const [first, second] = await rows().find({ order: { id: 'ASC' } });
@@ -217,7 +218,7 @@ test('staff without the permission cannot install a package, signed or not', asy
   expect(await install(nobody, signed(filesOf(), ours))).toMatchObject({ status: 403 });
 });
 
-test('a package that is installed several times at once makes one row', async () => {
+onBoth('a package that is installed several times at once makes one row', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => install(admin, filesOf())));
   expect(answers.map(({ code }) => code)).toContain(1000);
   expect(await rows().count()).toBe(1);

@@ -24,6 +24,7 @@ import { PluginLog } from '../../src/modules/plugin/tables/plugin-log.entity';
 import { PluginNode } from '../../src/modules/plugin/tables/plugin-node.entity';
 import { PluginVersion } from '../../src/modules/plugin/tables/plugin-version.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { filesOf, install } from './packages';
 import './source-threads';
 
@@ -130,7 +131,7 @@ describe('the versions of a plugin', () => {
     expect(await ask()).toEqual([{ row: { name: 'two' } }]);
   });
 
-  test('concurrent rollbacks succeed or conflict, and row, code and manifest belong to one version', async () => {
+  onBoth('concurrent rollbacks succeed or conflict, and row, code and manifest belong to one version', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put(card(`'${version}'`), { version });
     await enable();
     const [, ...earlier] = await read<Shown[]>('versions');
@@ -221,7 +222,7 @@ describe('the grants of a plugin', () => {
   }`;
   const http = (...hosts: string[]) => ({ http: { hosts } });
 
-  test('a program has only what it was granted, from the moment of the grant', async () => {
+  onBoth('a program has only what it was granted, from the moment of the grant', async () => {
     await put(remember, { scopes: { kv: true, log: true, ...http('a.example') } });
     await enable();
     expect(await titlesOf()).toEqual(['config']);
@@ -293,7 +294,7 @@ describe('the settings of a plugin', () => {
     expect(await titlesOf()).toEqual(['{"level":2,"url":"x","key":"k"}']);
   });
 
-  test('hide a secret from everybody except the program: in answers, tables, logs and the recycle bin', async () => {
+  onBoth('hide a secret from everybody except the program: in answers, tables, logs and the recycle bin', async () => {
     await put(show, { config, scopes: { log: true } });
     await post('saveConfig', { values: { url: 'x', key: SECRET } });
     await post('saveConfig', { values: { url: 'y', level: 3 } });
@@ -368,7 +369,7 @@ describe('a faulty plugin', () => {
     expect(await titlesOf()).toEqual(['one', 'two']);
   });
 
-  test('a program that was ended three times is stopped on every node, and the log says so', async () => {
+  onBoth('a program that was ended three times is stopped on every node, and the log says so', async () => {
     const second = secondNode();
     await put(boom);
     await enable();
@@ -407,7 +408,7 @@ describe('a faulty plugin', () => {
     expect(await row()).toMatchObject(stoppedAs('failed'));
   });
 
-  test('the stop reason and the log lines are shown in the language of the reader', async () => {
+  onBoth('the stop reason and the log lines are shown in the language of the reader', async () => {
     await put('homeCard() { return 7; }');
     await enable();
     const ask = () => app.nest.get(Hooks).collectAnswers('home.card', { language: 'en' });
@@ -451,7 +452,7 @@ describe('a faulty plugin', () => {
     expect(await lines()).toMatchObject([{ text: '{"key":"plugin.stopped.killed"}', said: null }]);
   });
 
-  test('a plugin that logs too much is limited in lines per minute, length of a line and stored lines', async () => {
+  onBoth('a plugin that logs too much is limited in lines per minute, length of a line and stored lines', async () => {
     const writer = app.nest.get(PluginLogWriter);
     const line = { pluginId: 7, level: 'info' as const, hook: null, ms: null, bytes: null };
     for (let at = 0; at < 5000; at++) writer.logLine({ ...line, text: 'x'.repeat(5000) });
@@ -475,7 +476,7 @@ describe('a faulty plugin', () => {
 });
 
 describe('a plugin on several nodes', () => {
-  test('each change reaches all nodes, and each node reports the version that it runs', async () => {
+  onBoth('each change reaches all nodes, and each node reports the version that it runs', async () => {
     const second = secondNode();
     await put(card("'one'"));
     await put(card("'two'"), { version: '1.1.0' });
@@ -496,7 +497,7 @@ describe('a plugin on several nodes', () => {
     expect(await read('nodes')).toHaveLength(1);
   });
 
-  test('a node that missed a change runs the current version as soon as it hears the next one', async () => {
+  onBoth('a node that missed a change runs the current version as soon as it hears the next one', async () => {
     const second = secondNode();
     await put(card("'one'"));
     await enable();
@@ -512,7 +513,7 @@ describe('a plugin on several nodes', () => {
     await second.host.onModuleDestroy();
   });
 
-  test('a node without a report for two minutes is shown as away', async () => {
+  onBoth('a node without a report for two minutes is shown as away', async () => {
     await put(card("'one'"));
     const silent = { node: 'gone:1', versionId: 1, version: '1.0.0', reason: '', since: new Date(), figures: [] };
     const seenTime = new Date(Date.now() - 180_000);
@@ -520,7 +521,7 @@ describe('a plugin on several nodes', () => {
     expect(await read('nodes')).toMatchObject([{ node: 'gone:1', isAway: true }]);
   });
 
-  test('a node that has just started asks its plugins from the first file on', async () => {
+  onBoth('a node that has just started asks its plugins from the first file on', async () => {
     await put(`uploadCheck({ name }) { return { refuse: name }; }`, { hooks: ['upload.check'] });
     await enable();
     const second = secondNode();
@@ -531,7 +532,7 @@ describe('a plugin on several nodes', () => {
     await second.host.onModuleDestroy();
   });
 
-  test('a node that does not learn its plugins in time gives up the wait', async () => {
+  onBoth('a node that does not learn its plugins in time gives up the wait', async () => {
     const { nest } = app;
     const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
     await keeper.waitUntilReady('upload.check', 1);
@@ -540,7 +541,7 @@ describe('a plugin on several nodes', () => {
     expect(keeper.isAwaited('upload.check')).toBe(false);
   });
 
-  test('calls during an upgrade are all answered, by the old version or the new one', async () => {
+  onBoth('calls during an upgrade are all answered, by the old version or the new one', async () => {
     const slow = `async homeCard() { await this.host.kvGet('a'); return { title: 'old', kind: 'text', text: 'x' }; }`;
     await put(slow, { scopes: { kv: true } });
     await post('grant', { scopes: ['kv'] });

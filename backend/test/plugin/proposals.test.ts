@@ -7,6 +7,7 @@ import { PluginProposal, ProposalStatus } from '../../src/modules/plugin/tables/
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf, people } from '../im/people';
+import { onBoth } from '../process/on-both';
 import { filesOf, install } from './packages';
 import './source-threads';
 
@@ -70,7 +71,7 @@ test('a proposal can be accepted only by staff who may do the act themselves', a
   expect(await isBanned()).toBe(1);
 });
 
-test('a proposal that several staff decide at the same moment is decided and done once', async () => {
+onBoth('a proposal that several staff decide at the same moment is decided and done once', async () => {
   const id = await propose();
   const answers = await Promise.all([accept(id), accept(id), decline(id), accept(id)]);
   expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(1);

@@ -2,6 +2,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const timers = require('node:timers');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
+const { leaveOutUnfocused } = require('./leave-out-unfocused.cjs');
 const { patientTimeout } = require('./patient-timeout.cjs');
 
 const used = new Set();
@@ -35,8 +36,9 @@ module.exports = class OwnStorages extends TestEnvironment {
     this.global.setTimeout = patientTimeout(timers);
   }
 
-  handleTestEvent({ name, error, promise }) {
+  handleTestEvent({ name, error, promise }, { hasFocusedTests, rootDescribeBlock }) {
     if (name === 'setup') this.global.setTimeout = this.usualTimeout;
+    if (name === 'run_start' && process.env.RUN_ONCE === '1' && hasFocusedTests) leaveOutUnfocused(rootDescribeBlock);
     if (name === 'error' && promise) this.global.unheld.push(String(error));
   }
 

@@ -11,6 +11,7 @@ import { BaseSysSession } from '../../src/modules/base/tables/session.entity';
 import type { TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { memberWithApp } from '../factor/member-with-app';
+import { onBoth } from '../process/on-both';
 import { OwnProvider } from './own-provider';
 import { settingsFor, signInThere, startSignOnApp } from './sign-on-app';
 
@@ -70,18 +71,21 @@ const isIn = async ({ caller }: { caller: ReturnType<TestApp['caller']> }) =>
 const use = (userId: number, minutes: number) =>
   make.source.manager.update(BaseSysSession, { userId }, { lastSeen: new Date(Date.now() + minutes * MINUTE) });
 
-test('somebody who is disabled at the provider is signed out at the next question, which comes within five minutes', async () => {
-  const [leaver, other] = [await visitor(), await visitor()];
-  delete people[leaver.login];
-  await provider.setPeople(people);
-  for (const { id } of [leaver, other]) await use(id, 4);
-  await inMinutes(3);
-  expect([await isIn(leaver), await isIn(other)]).toEqual([true, true]);
-  await inMinutes(4);
-  expect([await isIn(leaver), await isIn(other)]).toEqual([false, true]);
-});
+onBoth(
+  'somebody who is disabled at the provider is signed out at the next question, which comes within five minutes',
+  async () => {
+    const [leaver, other] = [await visitor(), await visitor()];
+    delete people[leaver.login];
+    await provider.setPeople(people);
+    for (const { id } of [leaver, other]) await use(id, 4);
+    await inMinutes(3);
+    expect([await isIn(leaver), await isIn(other)]).toEqual([true, true]);
+    await inMinutes(4);
+    expect([await isIn(leaver), await isIn(other)]).toEqual([false, true]);
+  },
+);
 
-test('the provider is asked with its newest token, and once for all nodes', async () => {
+onBoth('the provider is asked with its newest token, and once for all nodes', async () => {
   const one = await visitor();
   const tokenNow = async () => {
     const { token } = (await grantOf(one.id)) ?? {};
@@ -137,7 +141,7 @@ async function logoutTokenOf({ cookies }: { cookies: Map<string, string> }): Pro
   return logouts.at(-1) ?? '';
 }
 
-test('the provider ends the sessions that began in one of its own, and no others, each message once', async () => {
+onBoth('the provider ends the sessions that began in one of its own, and no others, each message once', async () => {
   const [one, other] = [await visitor(), await visitor()];
   const token = await logoutTokenOf(one);
   expect(await sendLogout(token)).toMatchObject({ status: 200, body: { code: 1000 } });

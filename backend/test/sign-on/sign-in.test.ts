@@ -10,6 +10,7 @@ import { BaseSysUserRole } from '../../src/modules/base/tables/user-role.entity'
 import { ADMIN, type Caller, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { memberWithApp, secondStep } from '../factor/member-with-app';
+import { onBoth } from '../process/on-both';
 import { OwnProvider } from './own-provider';
 import { bringAnswer, settingsFor, signInThere, startSignOnApp } from './sign-on-app';
 
@@ -58,7 +59,7 @@ test('a staff member on the roster signs in, and is linked for good', async () =
   expect(await make.find(BaseSysSession, { userId: id })).toMatchObject([{ byProvider: true }, { byProvider: true }]);
 });
 
-test.each([
+onBoth.each([
   ['nobody has the address', {}, () => Promise.resolve()],
   ['the address is not verified', { email_verified: false }, (email: string) => make.user({ email })],
   ['the provider says nothing of it', { email_verified: undefined }, (email: string) => make.user({ email })],
@@ -103,7 +104,7 @@ test('somebody who was linked before being a super user goes on signing in', asy
   expect(await enter(login)).toMatchObject({ code: 1000 });
 });
 
-test('a link is told to its owner, once, and as new in every session but the one that began by it', async () => {
+onBoth('a link is told to its owner, once, and as new in every session but the one that began by it', async () => {
   const { login, email } = await person();
   const owner = await make.signedIn({});
   await make.source.manager.update(BaseSysUser, { id: owner.id }, { email });
@@ -180,7 +181,7 @@ test('the provider decides at each sign-in on the roles in its map alone, and ne
   expect(await held()).toEqual([own]);
 });
 
-test('a department that is not here exactly once changes nothing', async () => {
+onBoth('a department that is not here exactly once changes nothing', async () => {
   set({ departmentClaim: 'department' });
   const departmentId = await make.department(null, 'Only one');
   await make.department(null, 'Twice');
@@ -194,7 +195,7 @@ test('a department that is not here exactly once changes nothing', async () => {
   expect(await make.find(BaseSysDepartment, { name: 'Nowhere' })).toEqual([]);
 });
 
-test('somebody who has a second factor here gives it after the provider, once', async () => {
+onBoth('somebody who has a second factor here gives it after the provider, once', async () => {
   const one = await memberWithApp(make);
   const { login, email } = await person();
   await make.source.manager.update(BaseSysUser, { id: one.member.id }, { email });
@@ -252,7 +253,7 @@ test('the first account alone signs in without the provider if that is required'
   expect(await enter(login)).toMatchObject({ code: 1000 });
 });
 
-test('the tokens of the provider are not readable in the database', async () => {
+onBoth('the tokens of the provider are not readable in the database', async () => {
   const { login, email } = await person();
   await make.user({ email }, [await make.role({})]);
   await enter(login);
@@ -269,7 +270,7 @@ test('the console says how staff can sign in', async () => {
   expect(await app.caller().post('base/open/askProvider')).toMatchObject(refusedWith('providerOff'));
 });
 
-test('an answer is taken once, and from the browser that went there', async () => {
+onBoth('an answer is taken once, and from the browser that went there', async () => {
   const { login, email } = await person();
   await make.user({ email }, [await make.role({})]);
   const go = (url: string) => provider.visit(url, { login });

@@ -6,6 +6,7 @@ import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import { SpaceUpload, UploadStatus } from '../../src/modules/space/tables/space-upload.entity';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { S3Server } from '../storage/s3-server';
 import { fileAt, PNG } from './files';
 
@@ -90,7 +91,7 @@ test('a cancelled upload leaves no object in the bucket and no longer counts as 
   expect(await finish(id)).toMatchObject({ code: 1001, key: 'upload.unknown' });
 });
 
-test('a file with another size or type than announced is refused and removed', async () => {
+onBoth('a file with another size or type than announced is refused and removed', async () => {
   const before = await keys();
   const larger = await announce('a.bin', 10);
   await put(larger.url, Buffer.alloc(11, 'x'));
@@ -129,7 +130,7 @@ test('an upload of a forbidden type is refused in advance, and each belongs to i
   expect(await app.caller().post('base/comm/upload/direct', { name: 'a', size: 1 })).toMatchObject({ status: 401 });
 });
 
-test('two requests that finish an upload create one file, and a failed one can be repeated', async () => {
+onBoth('two requests that finish an upload create one file, and a failed one can be repeated', async () => {
   const bytes = randomBytes(10_000);
   const { id, url } = await announce('twice.bin', bytes.length);
   await put(url, bytes);
@@ -181,7 +182,7 @@ test.each(['HEAD', 'GET'])(
   },
 );
 
-test.each(['HEAD', 'GET'])('an upload that is cancelled at the %s of its object is unknown', async (method) => {
+onBoth.each(['HEAD', 'GET'])('an upload that is cancelled at the %s of its object is unknown', async (method) => {
   const bytes = randomBytes(100);
   const { id, url } = await announce('given-up.bin', bytes.length);
   await put(url, bytes);

@@ -7,6 +7,7 @@ import { env } from '../../src/config/env';
 import { BaseSysParam } from '../../src/modules/base/tables/param.entity';
 import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { fileAt, idIn, uploaded } from './files';
 
 const HOUSE = 'https://console.example.com';
@@ -121,7 +122,7 @@ test('the address of an announced upload is accepted before the upload is comple
   expect(await param(`/upload/20260101/${id}_large.bin`)).toMatchObject({ code: 1000 });
 });
 
-test('a save and a delete at the same moment never leave a row that names a deleted file', async () => {
+onBoth('a save and a delete at the same moment never leave a row that names a deleted file', async () => {
   for (let round = 0; round < 20; round++) {
     const url = await uploaded(app, admin);
     const { id } = await fileAt(admin, url);

@@ -7,6 +7,7 @@ import { SpaceType } from '../../src/modules/space/tables/space-type.entity';
 import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { lockWait } from '../lock-wait';
+import { onBoth } from '../process/on-both';
 import { fileAt, type FileRow, idIn, PNG, someText, uploaded } from './files';
 
 let app: TestApp;
@@ -55,7 +56,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  test('is stored once, however often it is uploaded and under whatever name', async () => {
+  onBoth('is stored once, however often it is uploaded and under whatever name', async () => {
     const content = someText();
     const first = await uploaded(app, admin, content, 'one.txt');
     const before = stored();
@@ -67,7 +68,7 @@ describe('an uploaded file', () => {
     expect(data.map(({ name }) => name).sort()).toEqual(['one.txt', 'two.txt']);
   });
 
-  test('is stored once if it is uploaded several times at once', async () => {
+  onBoth('is stored once if it is uploaded several times at once', async () => {
     const content = someText();
     const before = stored().length;
     const urls = await Promise.all(Array.from({ length: 6 }, (_, at) => uploaded(app, admin, content, `${at}.txt`)));
@@ -106,7 +107,7 @@ describe('an uploaded file', () => {
     expect(nowhere).toMatchObject({ code: 1001, key: 'space.folderMissing' });
   });
 
-  test('is found by folder, category and name', async () => {
+  onBoth('is found by folder, category and name', async () => {
     const classifyId = await folder('find');
     const url = await uploaded(app, admin, PNG, 'needle.png');
     await admin.post('space/info/add', { url, classifyId });
@@ -173,7 +174,7 @@ describe('a file whose content is replaced', () => {
     expect(await admin.post('space/info/restoreVersion', { id, version: 9 })).toMatchObject({ key: 'crud.notFound' });
   });
 
-  test('keeps its last five older versions, also after several replacements at once', async () => {
+  onBoth('keeps its last five older versions, also after several replacements at once', async () => {
     const url = await upload('0');
     const { id } = await fileAt(admin, url);
     await Promise.all(Array.from({ length: 7 }, (_, at) => replace(id, `content ${at}`)));
@@ -181,7 +182,7 @@ describe('a file whose content is replaced', () => {
     expect(await versions(id)).toEqual([7, 6, 5, 4, 3]);
   });
 
-  test('does not get content that another file has got at that moment', async () => {
+  onBoth('does not get content that another file has got at that moment', async () => {
     const [{ id }, other] = [await fileAt(admin, await upload('first')), await fileAt(admin, await upload('second'))];
     const source = app.nest.get(DataSource);
     let late: Promise<unknown> | undefined;
@@ -204,7 +205,7 @@ describe('a file whose content is replaced', () => {
   });
 });
 
-test('a signed address works for some minutes without a session', async () => {
+onBoth('a signed address works for some minutes without a session', async () => {
   const url = await uploaded(app, admin, Buffer.from('signed'));
   const { id } = await fileAt(admin, url);
   await admin.post('space/info/update', { id, access: 0 });
@@ -213,7 +214,7 @@ test('a signed address works for some minutes without a session', async () => {
   expect((await admin.post('space/info/sign', { id, minutes: 1441 })).code).not.toBe(1000);
 });
 
-test('the statistics count each content once', async () => {
+onBoth('the statistics count each content once', async () => {
   interface Stats {
     blobs: number;
     bytes: number;
@@ -263,7 +264,7 @@ describe('folders', () => {
     expect(await pathsOf(b, c)).toEqual([`/${b}/`, `/${b}/${c}/`]);
   });
 
-  test('get no file at the moment at which they are deleted', async () => {
+  onBoth('get no file at the moment at which they are deleted', async () => {
     const classifyId = await folder('Going');
     const url = await uploaded(app, admin);
     const source = app.nest.get(DataSource);

@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import { columnsOf } from '../../src/kernel/crud/columns/columns';
 import { fileColumnsOf } from '../../src/kernel/rows/files/file-ledger';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { fileAt, uploaded } from './files';
 
 let app: TestApp;
@@ -56,7 +57,7 @@ describe('a row that names a file', () => {
     expect(await usesOf(two)).toEqual([]);
   });
 
-  test('can name it in rich text, in base64 and more than once', async () => {
+  onBoth('can name it in rich text, in base64 and more than once', async () => {
     const url = await uploaded(app, admin);
     const html = `<p><img src="${url}"><a href="https://x.example.com${encodeURI(url)}?download">x</a></p>`;
     const id = await param(html);
@@ -136,7 +137,7 @@ describe('a file in use', () => {
   });
 });
 
-test('several rows that name the same file at once are all counted', async () => {
+onBoth('several rows that name the same file at once are all counted', async () => {
   const url = await uploaded(app, admin);
   await Promise.all(Array.from({ length: 6 }, () => param(url)));
   expect(await fileAt(admin, url)).toMatchObject({ usages: 6 });

@@ -16,6 +16,7 @@ import { Uploads } from '../../src/modules/space/upload/uploads.service';
 import { type Caller, startApp, type TestApp } from '../app';
 import { held } from '../held';
 import { lockWait } from '../lock-wait';
+import { onBoth } from '../process/on-both';
 import { fileAt, someText, uploaded } from './files';
 import { sweptLater } from './swept-later';
 
@@ -164,7 +165,7 @@ test('a rebuild adds the uses that other programs wrote and removes those they d
   expect(await uses()).toEqual([]);
 });
 
-test('a rebuild keeps no use of a row that is changed at that moment', async () => {
+onBoth('a rebuild keeps no use of a row that is changed at that moment', async () => {
   const [before, after] = [await uploaded(app, admin), await uploaded(app, admin)];
   const row = await source.manager.save(BaseSysParam, { keyName: 'changing', name: 'x', data: before, dataType: 2 });
   let rebuilt: Promise<unknown> | undefined;

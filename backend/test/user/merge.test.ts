@@ -4,6 +4,7 @@ import type { Duplicate, Merged, MergePreview, MergeUndone } from '../../src/mod
 import { type Answer, type Caller } from '../caller';
 import { startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { ADDRESS, endUser, type Row, stored, trailOf } from './end-users';
 
 let app: TestApp;
@@ -109,7 +110,7 @@ test('a merge with more than twenty addresses is refused and moves none', async 
   expect(await stored(app, from)).not.toBeNull();
 });
 
-test('several merges and edits at once succeed one by one, and no address is lost', async () => {
+onBoth('several merges and edits at once succeed one by one, and no address is lost', async () => {
   for (let round = 0; round < 5; round++) {
     const [from, into] = [await endUser(admin), await endUser(admin)];
     const [one, two] = [await address(from), await address(into)];
@@ -128,7 +129,7 @@ test('several merges and edits at once succeed one by one, and no address is los
   }
 });
 
-test('successive merges are undone in reverse order, and the first id leads to the last user', async () => {
+onBoth('successive merges are undone in reverse order, and the first id leads to the last user', async () => {
   const [one, two, three] = [await endUser(admin), await endUser(admin), await endUser(admin)];
   const first = (await merge(one, two)).data.id;
   const second = (await merge(two, three)).data.id;
@@ -138,7 +139,7 @@ test('successive merges are undone in reverse order, and the first id leads to t
   expect(await undo(first)).toMatchObject({ code: 1000, data: { id: one } });
 });
 
-test('an undo is refused if the phone number is in use again or after 31 days', async () => {
+onBoth('an undo is refused if the phone number is in use again or after 31 days', async () => {
   const number = phone();
   const [from, into] = [await endUser(admin, { phone: number }), await endUser(admin)];
   const { id } = (await merge(from, into)).data;
@@ -153,7 +154,7 @@ test('an undo is refused if the phone number is in use again or after 31 days', 
   expect(await undo(id)).toMatchObject({ code: 1000 });
 });
 
-test('possible duplicates are found by phone, by address and by name with picture', async () => {
+onBoth('possible duplicates are found by phone, by address and by name with picture', async () => {
   const own = phone();
   const look = { nickName: 'Twin', avatarUrl: 'https://example.org/twin.png' };
   const id = await endUser(admin, { phone: own, ...look });

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { UserAddress } from '../../src/modules/user/tables/user-address.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { onBoth } from '../process/on-both';
 import { ADDRESS, endUser, type Row } from './end-users';
 
 let app: TestApp;
@@ -46,7 +47,7 @@ test('the newest other address becomes the default if the default is removed', a
   expect(await defaults()).toEqual([two]);
 });
 
-test('a single address is the default after several choices at once', async () => {
+onBoth('a single address is the default after several choices at once', async () => {
   const ids = [await add(), await add(), await add()];
   for (let round = 0; round < 8; round++) {
     await Promise.all([
@@ -57,7 +58,7 @@ test('a single address is the default after several choices at once', async () =
   }
 });
 
-test('a single address is the default after several additions or deletions at once', async () => {
+onBoth('a single address is the default after several additions or deletions at once', async () => {
   const [one, two] = await Promise.all([add(), add()]);
   expect(await defaults()).toHaveLength(1);
   await add();
@@ -65,7 +66,7 @@ test('a single address is the default after several additions or deletions at on
   expect(await defaults()).toHaveLength(1);
 });
 
-test('a user has at most twenty addresses, even if several are added at once', async () => {
+onBoth('a user has at most twenty addresses, even if several are added at once', async () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ ...ADDRESS, userId }));
   expect(await admin.post('user/address/add', many(18))).toMatchObject({ code: 1000 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => admin.post('user/address/add', many(1))));

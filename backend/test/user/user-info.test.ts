@@ -4,6 +4,7 @@ import { RestoreService } from '../../src/modules/recycle/restore/restore.servic
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { held } from '../held';
+import { onBoth } from '../process/on-both';
 import { ADDRESS, endUser, type Row, stored, trailOf } from './end-users';
 
 let app: TestApp;
@@ -47,7 +48,7 @@ test('masked values that a form sends back change no field', async () => {
   expect(await stored(app, id)).toMatchObject({ phone: '13911112222', nickName: 'Renamed' });
 });
 
-test('a phone number and a unionid are unique, and any number of users may have none', async () => {
+onBoth('a phone number and a unionid are unique, and any number of users may have none', async () => {
   await endUser(admin, { phone: '13922223333', unionid: 'Union-1' });
   await endUser(admin, { phone: '', unionid: '' });
   const id = await endUser(admin, { phone: '', unionid: '' });
@@ -80,7 +81,7 @@ test('a password is stored as argon2id and never returned', async () => {
   expect(await admin.post('user/info/add', { password: '123' })).toMatchObject({ code: 1002 });
 });
 
-test('the list is searched by nickname and phone and filtered by status, gender and login type', async () => {
+onBoth('the list is searched by nickname and phone and filtered by status, gender and login type', async () => {
   const id = await endUser(admin, { nickName: '寻找我', phone: '13677778888', gender: 2, loginType: 2 });
   for (const query of [
     { keyWord: '寻找' },
@@ -95,7 +96,7 @@ test('the list is searched by nickname and phone and filtered by status, gender 
     expect(await page({ keyWord: '寻找', ...query })).toEqual([]);
 });
 
-test('a search lists names that begin with the word first, and its cursor leads to the others', async () => {
+onBoth('a search lists names that begin with the word first, and its cursor leads to the others', async () => {
   const beginning = await Promise.all(
     Array.from({ length: 20 }, (_, at) => endUser(admin, { nickName: `Zhong ${at}` })),
   );
@@ -166,7 +167,7 @@ test.each(['look', 'restore'])('a second restore of a user, held at its %s, find
   expect(await late).toMatchObject({ code: 1000, data: { count: 0, unchanged: 1, unknown: 0 } });
 });
 
-test('users who are cancelled together have separate records and are restored separately', async () => {
+onBoth('users who are cancelled together have separate records and are restored separately', async () => {
   const phones = ['13611110001', '13611110002', '13611110003'];
   const ids = [];
   for (const phone of phones) ids.push(await endUser(admin, { phone, password: 'secret-1' }));
@@ -182,7 +183,7 @@ test('users who are cancelled together have separate records and are restored se
   ]);
 });
 
-test('a restore over a phone number that is in use is refused and loses no data', async () => {
+onBoth('a restore over a phone number that is in use is refused and loses no data', async () => {
   const id = await endUser(admin, { phone: '13566667777' });
   await admin.post('user/info/cancel', { ids: [id], reason: 'asked' });
   const other = await endUser(admin, { phone: '13566667777' });

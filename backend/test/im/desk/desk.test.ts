@@ -27,6 +27,7 @@ import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
 import { type Answer, type Caller, startApp, type TestApp } from '../../app';
 import { type Factories, factoriesOf, type Member } from '../../factories';
 import { KEEPING, programOf } from '../../key/program';
+import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
 
 const MODERATOR = [
@@ -165,7 +166,7 @@ describe('A note', () => {
 });
 
 describe('The intake', () => {
-  test('opens one case for a subject, to which further reports are added', async () => {
+  onBoth('opens one case for a subject, to which further reports are added', async () => {
     const first = await report({ reporter: '7', weight: 40 });
     const second = await report({ reporter: '8', weight: 30 });
     expect(second.data.caseId).toBe(first.data.caseId);
@@ -175,20 +176,20 @@ describe('The intake', () => {
     });
   });
 
-  test('counts a reporter of a case once', async () => {
+  onBoth('counts a reporter of a case once', async () => {
     const { data } = await report({ reporter: '7' });
     await report({ reporter: '7' });
     expect(await caseOf(data.caseId)).toMatchObject({ signals: 2, reporters: 1 });
   });
 
-  test('takes twenty reports about one person at once into one case, and loses none', async () => {
+  onBoth('takes twenty reports about one person at once into one case, and loses none', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => report({ reporter: `r${nth}` })));
     expect(new Set(answers.map(({ data }) => data.caseId)).size).toBe(1);
     expect(await caseOf(answers[0]!.data.caseId)).toMatchObject({ signals: 20, reporters: 20 });
     expect(await own().manager.countBy(ImCaseSignal, {})).toBe(20);
   });
 
-  test('takes a signal with the same key of its sender in once, also at the same moment', async () => {
+  onBoth('takes a signal with the same key of its sender in once, also at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => report({ dedupeKey: 'one', reporter: '7' })));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(answers.filter(({ data }) => !data.isRepeated)).toHaveLength(1);
@@ -196,7 +197,7 @@ describe('The intake', () => {
     expect((await report({ dedupeKey: 'One' })).data.isRepeated).toBe(false);
   });
 
-  test('copies the messages as they are at that moment, with a hash', async () => {
+  onBoth('copies the messages as they are at that moment, with a hash', async () => {
     const [id] = await letters([{ content: 'buy gold' }]);
     const { data } = await report({ privateMessages: [id] });
     await chatOf(app).manager.update(ImPrivateMessage, { id }, { content: 'hello' });
@@ -235,7 +236,7 @@ describe('The intake', () => {
     });
   });
 
-  test('takes ten reports a day from a reporter, also if they come at once, and not one more', async () => {
+  onBoth('takes ten reports a day from a reporter, also if they come at once, and not one more', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => report({ reporter: '7' })));
     expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(10);
     expect(answers.filter(({ code }) => code === Code.Refused)).toHaveLength(2);
@@ -258,7 +259,7 @@ describe('The intake', () => {
 });
 
 describe('A claim', () => {
-  test('is given for the most urgent case first, and overdue ones before', async () => {
+  onBoth('is given for the most urgent case first, and overdue ones before', async () => {
     const low = (await report({ weight: 10 })).data.caseId;
     const high = (await report({ weight: 90, subjectId: ben() })).data.caseId;
     const late = (await report({ weight: 5, subjectId: ids[2] })).data.caseId;
@@ -276,7 +277,7 @@ describe('A claim', () => {
     expect(order).toEqual([late, high, low, undefined]);
   });
 
-  test('goes to one of two who ask at once, and never twice', async () => {
+  onBoth('goes to one of two who ask at once, and never twice', async () => {
     ids = await people(
       app,
       Array.from({ length: 12 }, (_, nth) => `Person ${nth}`),
@@ -292,7 +293,7 @@ describe('A claim', () => {
     expect(new Set(taken).size).toBe(12);
   });
 
-  test('keeps others away until it ends by the clock of the database', async () => {
+  onBoth('keeps others away until it ends by the clock of the database', async () => {
     const { case: mine } = await claimed();
     expect(await next(noa!)).toBeNull();
     const refused = await noa!.post('im/case/claim', { id: mine.id });
@@ -330,7 +331,7 @@ describe('A claim', () => {
 });
 
 describe('Deciding', () => {
-  test('a decision that there is no fault closes the case, and does nothing to the person', async () => {
+  onBoth('a decision that there is no fault closes the case, and does nothing to the person', async () => {
     await report({ reporter: '7' });
     const file = (await next(mia!)) as CaseFile;
     const answer = await mia!.post<ImCase>('im/case/decide', {
@@ -344,7 +345,7 @@ describe('Deciding', () => {
     expect((await report()).data.caseId).not.toBe(file.case.id);
   });
 
-  test('a ban closes the case only when the batch is done and the chat product was told', async () => {
+  onBoth('a ban closes the case only when the batch is done and the chat product was told', async () => {
     const { data, caseId, batchId } = await banned();
     expect(data.state).toBe(CaseState.Acting);
     await settler.settle({ id: caseId });
@@ -375,7 +376,7 @@ describe('Deciding', () => {
     expect(await isBanned(ann())).toBe(1);
   });
 
-  test('a case cannot be left as it is before there is one', async () => {
+  onBoth('a case cannot be left as it is before there is one', async () => {
     expect(await mia!.post('im/case/decide', { ...decisionOn(await claimed()), outcome: 'stands' })).toMatchObject({
       code: 1001,
     });
@@ -413,14 +414,17 @@ describe('Deciding', () => {
     expect((await mia!.get<CaseFile>('im/case/file', { id: caseId })).data).toMatchObject({ strikes: 2 });
   });
 
-  test('a decision with a reason that names an end is refused for a ban without one, and the case stays with its holder', async () => {
-    const { code, caseId } = await banned({ until: null });
-    expect(code).toBe(1001);
-    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, assigneeId: mia!.id });
-    expect(await own().manager.countBy(ImCaseDecision, {})).toBe(0);
-  });
+  onBoth(
+    'a decision with a reason that names an end is refused for a ban without one, and the case stays with its holder',
+    async () => {
+      const { code, caseId } = await banned({ until: null });
+      expect(code).toBe(1001);
+      expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, assigneeId: mia!.id });
+      expect(await own().manager.countBy(ImCaseDecision, {})).toBe(0);
+    },
+  );
 
-  test('a decision is made once, also if two tabs decide at the same moment', async () => {
+  onBoth('a decision is made once, also if two tabs decide at the same moment', async () => {
     const file = await claimed();
     const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
     const answers = await Promise.all([1, 2, 3].map(() => mia!.post('im/case/decide', body)));
@@ -428,7 +432,7 @@ describe('Deciding', () => {
     expect(await own().manager.countBy(ImCaseDecision, {})).toBe(1);
   });
 
-  test('a decision is refused to somebody who does not hold the case, and no batch begins', async () => {
+  onBoth('a decision is refused to somebody who does not hold the case, and no batch begins', async () => {
     const file = await claimed();
     const before = await own().manager.countBy(ImBatch, {});
     const body = { ...decisionOn(file), outcome: 'ban', policyId: await policy(), until };
@@ -436,7 +440,7 @@ describe('Deciding', () => {
     expect(await own().manager.countBy(ImBatch, {})).toBe(before);
   });
 
-  test('a decision counts after the claim ran out, while nobody else has taken the case', async () => {
+  onBoth('a decision counts after the claim ran out, while nobody else has taken the case', async () => {
     const file = await claimed();
     await own().manager.update(ImCase, { id: file.case.id }, { leaseUntil: 1 });
     expect((await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
@@ -451,24 +455,27 @@ describe('Deciding', () => {
     expect((await triage.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).code).toBe(1000);
   });
 
-  test('a decision that is taken back undoes the ban, returns the strikes, and gives the case to who took it back', async () => {
-    const { caseId, batchId } = await banned();
-    await runBatch(batchId);
-    await settler.settle({ id: caseId });
-    expect((await takeBack(noa!, caseId)).data).toMatchObject({
-      ...{ state: CaseState.Open, assigneeId: noa!.id },
-    });
-    await runBatch(batchId);
-    expect(await isBanned(ann())).toBe(0);
-    const { data } = await noa!.get<CaseFile>('im/case/file', { id: caseId });
-    expect(data).toMatchObject({
-      strikes: 0,
-      decisions: [{ reversedBy: noa!.id, reversedReason: 'a mistake' }],
-    });
-    expect((await takeBack(noa!, caseId, 'again')).code).toBe(1001);
-  });
+  onBoth(
+    'a decision that is taken back undoes the ban, returns the strikes, and gives the case to who took it back',
+    async () => {
+      const { caseId, batchId } = await banned();
+      await runBatch(batchId);
+      await settler.settle({ id: caseId });
+      expect((await takeBack(noa!, caseId)).data).toMatchObject({
+        ...{ state: CaseState.Open, assigneeId: noa!.id },
+      });
+      await runBatch(batchId);
+      expect(await isBanned(ann())).toBe(0);
+      const { data } = await noa!.get<CaseFile>('im/case/file', { id: caseId });
+      expect(data).toMatchObject({
+        strikes: 0,
+        decisions: [{ reversedBy: noa!.id, reversedReason: 'a mistake' }],
+      });
+      expect((await takeBack(noa!, caseId, 'again')).code).toBe(1001);
+    },
+  );
 
-  test('a decision that is taken back does not reopen its case beside a newer one', async () => {
+  onBoth('a decision that is taken back does not reopen its case beside a newer one', async () => {
     const file = await claimed();
     await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' });
     const newer = (await report()).data.caseId;
@@ -559,7 +566,7 @@ describe('The limits of a decision', () => {
     expect((await caseOf(caseId)).state).toBe(CaseState.Open);
   });
 
-  test('a case that nobody holds must be claimed first', async () => {
+  onBoth('a case that nobody holds must be claimed first', async () => {
     const file = await claimed();
     await mia!.post('im/case/release', { ids: [file.case.id] });
     expect(await mia!.post('im/case/decide', { ...decisionOn(file), outcome: 'noFault' })).toMatchObject({
@@ -595,7 +602,7 @@ describe('Taking back', () => {
     expect((await noa!.get<CaseFile>('im/case/file', { id: caseId })).data.strikes).toBe(0);
   });
 
-  test('a case that somebody else works on is not taken from them', async () => {
+  onBoth('a case that somebody else works on is not taken from them', async () => {
     const { caseId, batchId } = await banned();
     await admin.post('im/batch/stop', { id: batchId });
     await settler.settle({ id: caseId });
@@ -605,7 +612,7 @@ describe('Taking back', () => {
     expect(await own().manager.findOneBy(ImBatch, { id: batchId })).toMatchObject({ undoneBy: null });
   });
 
-  test('a case whose last word was left as it is can be left again', async () => {
+  onBoth('a case whose last word was left as it is can be left again', async () => {
     const { caseId, batchId } = await banned();
     await admin.post('im/batch/stop', { id: batchId });
     await settler.settle({ id: caseId });
@@ -640,7 +647,7 @@ test('a signal that comes while the act is looked at is not closed unseen', asyn
   expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'newSignal' });
 });
 
-test('a case that cannot be read is not kept from others', async () => {
+onBoth('a case that cannot be read is not kept from others', async () => {
   const { caseId } = (await report()).data;
   const read = jest
     .spyOn(app.nest.get(CaseFiles, { strict: false }), 'readFile')
@@ -650,7 +657,7 @@ test('a case that cannot be read is not kept from others', async () => {
   expect(await caseOf(caseId)).toMatchObject({ assigneeId: null, leaseUntil: 0 });
 });
 
-test('a node whose clock is ahead does not end the claims of others', async () => {
+onBoth('a node whose clock is ahead does not end the claims of others', async () => {
   const { case: mine } = await claimed();
   const ahead = Date.now() + 3_600_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);

@@ -21,6 +21,7 @@ import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../../app';
 import { type Factories, factoriesOf, type Member } from '../../factories';
 import { KEEPING, programOf } from '../../key/program';
+import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
 
 const CALLS = ['file', 'next', 'claim', 'decide', 'reverse', 'statement'].map((call) => `im:case:${call}`);
@@ -122,7 +123,7 @@ describe('The statement of reasons of a ban', () => {
     expect(facts).toMatch(/^系统收到的举报：2 份。最早：\d{4}-\d\d-\d\d .*；最近：.*。留存副本的被举报消息：1 条。$/);
   });
 
-  test('counts the reports and messages of a case that is read in several portions', async () => {
+  onBoth('counts the reports and messages of a case that is read in several portions', async () => {
     for (const id of await letters(Array.from({ length: 45 }, () => ({})))) await report({ privateMessages: [id] });
     const { decisionId } = await banned();
     const { facts } = (await read(decisionId)).data.statement;
@@ -174,7 +175,7 @@ describe('The statement of reasons of a ban', () => {
     },
   );
 
-  test('is applied also if the case came back for a signal that the decider had not seen', async () => {
+  onBoth('is applied also if the case came back for a signal that the decider had not seen', async () => {
     const done = await banned();
     await report({ reason: 'threats' });
     await told(done);

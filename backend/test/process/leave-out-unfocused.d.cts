@@ -1,0 +1,1 @@
+export function leaveOutUnfocused(block: object): number;
