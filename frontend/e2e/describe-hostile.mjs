@@ -11,15 +11,18 @@ import { walkTo } from './walk.mjs';
 /** Load errors are expected, because hostile picture addresses lead nowhere. */
 const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
 
-/** @param values what the rows of every resource contain */
-export const describeHostile = (values) =>
+/**
+ * @param values what the rows of every resource contain
+ * @param mostRows how many rows of a resource contain the same value, each with another word of its enumerations
+ */
+export const describeHostile = (values, mostRows) =>
   describe('Rows with hostile values', () => {
     const on = stage({});
     let filled;
     let files;
     let page;
     before(async () => {
-      filled = await fillHostile(on.product.call, values);
+      filled = await fillHostile(on.product.call, values, mostRows);
       files = await fillHostileFiles(on.product, values);
       // Fill the recycle bin too.
       for (const resource of ['base/sys/param', 'base/sys/role', 'dict/info', 'im/wording_library']) {

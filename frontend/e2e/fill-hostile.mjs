@@ -32,7 +32,6 @@ const inSight = {
   'demo/goods': { price: '9.90' },
   'task/info': { taskType: 1, every: 3_600_000, cron: null, service: 'demo.test([1])', status: 0 },
 };
-const mostRounds = 3;
 /** A service may refuse one field after the other. */
 const mostAttempts = 6;
 
@@ -55,10 +54,11 @@ export function writableResources() {
 }
 
 /**
- * Writes these values into every text column of every resource, one row per value, with each word of its enumerations. Returns the ids by
- * resource, and how many values were stored in each text column: values that the API refuses are not tested.
+ * Writes these values into every text column of every resource, so many rows per value at most, each with another word of its enumerations.
+ * Also with one row each, the rows have all words in turn. Returns the ids by resource, and how many values were stored in each text column:
+ * values that the API refuses are not tested.
  */
-export async function fillHostile(call, values) {
+export async function fillHostile(call, values, mostRows) {
   const [root] = await call('base/sys/department/list', {});
   // There is only one root, and everybody has a department.
   const places = { 'base/sys/department': { parentId: root.id }, 'base/sys/user': { departmentId: root.id } };
@@ -72,7 +72,7 @@ export async function fillHostile(call, values) {
     const known = await knownRows(call, columns, ids);
     if (!known) continue;
     for (const [at, value] of values.entries())
-      for (let round = 0; round < roundsOf(columns); round++) {
+      for (let round = 0; round < roundsOf(columns, mostRows); round++) {
         const row = await add(call, name, columns, {
           value,
           at: at + round,
@@ -93,9 +93,9 @@ export async function fillHostile(call, values) {
 const placed = (place) => (typeof place === 'function' ? place() : place);
 
 /** As many rows as the longest enumeration has words; only one if each row costs a password hash. */
-function roundsOf(columns) {
+function roundsOf(columns, mostRows) {
   if (columns.some(({ writeOnly }) => writeOnly)) return 1;
-  return Math.min(mostRounds, Math.max(1, ...columns.map(({ enum: words = [] }) => words.length)));
+  return Math.min(mostRows, Math.max(1, ...columns.map(({ enum: words = [] }) => words.length)));
 }
 
 /** For each column that refers to another resource, rows of it; undefined while one of them is empty. */

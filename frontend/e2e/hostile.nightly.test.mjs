@@ -1,4 +1,4 @@
 import { describeHostile } from './describe-hostile.mjs';
 import { hostileValues } from './hostile-values.mjs';
 
-describeHostile(hostileValues);
+describeHostile(hostileValues, 3);

@@ -1,4 +1,4 @@
 import { describeHostile } from './describe-hostile.mjs';
 import { fewHostileValues } from './hostile-values.mjs';
 
-describeHostile(fewHostileValues);
+describeHostile(fewHostileValues, 1);
