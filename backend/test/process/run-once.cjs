@@ -4,6 +4,8 @@ const paths = (...names) => names.map((name) => `<rootDir>/test/${name}\\.test\\
 const WITHOUT_SERVERS = [
   '<rootDir>/src/',
   ...paths(
+    'backup/opened-from',
+    'chat-gateway',
     'chat-server/objection',
     'coding/generator',
     'coding/names',
@@ -70,7 +72,16 @@ const OF_REQUESTS_AND_ANSWERS = paths(
 );
 
 /** Their rules are those of a chat product that runs, with a Redis that each starts itself. Such a product lies on a server. */
-const OF_RUNNING_CHAT = paths('faults/each-command', 'im/enforcement', 'im/told-and-true', 'push/faults');
+const OF_RUNNING_CHAT = paths(
+  'faults/each-command',
+  'im/enforcement',
+  'im/live-groups',
+  'im/online',
+  'im/queue',
+  'im/told-and-true',
+  'push/faults',
+  'push/over-redis',
+);
 
 /*
  * Below are files that do use the database of the run, by the reason why its kind cannot matter. None of them makes two calls at once, opens
