@@ -6313,7 +6313,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:file`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         get: operations["ImCase_file"];
         put?: never;
@@ -6339,7 +6339,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:next`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_next"];
         delete?: never;
@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6436,9 +6436,34 @@ export interface paths {
          *
          *     Needs the permission `im:case:decide`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noAddress`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.notDecided`, `im.appeal.ownDecision`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noAddress`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an appeal
+         * @description Answers an appeal whose case the caller has claimed: the decision stands, or exactly it is undone, for which the caller must be allowed
+         *     to take decisions back. The person reads the text. Who made the decision cannot answer.
+         *
+         *     Needs the permission `im:case:answer`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6460,9 +6485,33 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note on a case
+         * @description Staff read it with each case of this subject. It takes no claim, and nothing changes or removes it.
+         *
+         *     Needs the permission `im:case:note`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6531,7 +6580,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:info`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["ImCase_info"];
         put?: never;
@@ -6557,7 +6606,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:page`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.tooDeep`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_page"];
         delete?: never;
@@ -14596,7 +14645,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
@@ -16718,6 +16767,15 @@ export interface components {
             people: number;
             /** @description number of them that are already banned */
             banned: number;
+            /** @description number of them whom the console banned before; bans that were undone do not count */
+            bannedBefore: number;
+            /** @description the most bans of one of these people */
+            mostBans: number;
+            /**
+             * @description time of the newest of these bans
+             * @example 2026-01-31 09:30:00
+             */
+            lastBan: string | null;
             /** @description number of ids that do not exist */
             unknown: number;
             /** @description review accounts, which batches never change */
@@ -17292,8 +17350,14 @@ export interface components {
              * @enum {string|null}
              */
             problem: "notTold" | "unsure" | "stopped" | "unchanged" | "newSignal" | null;
+            /** @description the appeal that it is about; null if it is about reports */
+            appealId: number | null;
+            /** @description staff member who made the decision that is appealed against */
+            excludedStaffId: number | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
+            /** @description how often the console banned its subject before; bans that were undone do not count */
+            readonly bansBefore: number;
         };
         ImCaseSignal: {
             id: number;
@@ -17405,92 +17469,72 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
-        CaseFile: {
-            case: components["schemas"]["ImCase"];
-            /** @description the newest fifty */
-            signals: components["schemas"]["ImCaseSignal"][];
-            /** @description number of older signals */
-            moreSignals: number;
-            /** @description the newest twenty about this subject, of all its cases */
-            decisions: components["schemas"]["ImCaseDecision"][];
-            /** @description strikes that count now */
-            strikes: number;
-            /** @description null if the subject does not exist any more */
-            isBanned: boolean | null;
-            /** @description true if texts of private messages are left out until a reason for reading is stated */
-            reasonNeeded: boolean;
-        };
-        NextCase: {
-            /** @description cases that the caller holds already and that are not answered again */
-            besides?: number[];
-        };
-        NextFile: {
-            /** @description null if no open case is free */
-            file: components["schemas"]["CaseFile"] | null;
-        };
-        CaseId: {
-            /** @description id of the case */
-            id: number;
-        };
-        CaseIds: {
-            /** @description ids of the cases */
-            ids: number[];
-        };
-        Decision: {
-            /** @description id of the case */
+        ImCaseNote: {
             id: number;
             /**
-             * @description `stands`: for a case that came back; what was decided before is left as it is
-             * @enum {string}
-             */
-            outcome: "noFault" | "ban" | "stands";
-            /** @description newest signal that the decider saw; with a newer one the case comes back */
-            lastSignalId: number;
-            /** @description policy; required for a ban */
-            policyId?: number;
-            /** @description the reason, which is recorded */
-            reason?: string;
-            /**
-             * @description when the ban ends automatically
+             * @description created
              * @example 2026-01-31 09:30:00
              */
-            until?: string;
+            createTime: string;
             /**
-             * @description recall their messages in groups
-             * @default false
+             * @description last changed
+             * @example 2026-01-31 09:30:00
              */
-            recallGroups?: boolean;
+            updateTime: string;
+            /** @description case */
+            caseId: number;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description text */
+            text: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImAppeal: {
+            id: number;
             /**
-             * @description recall their private messages
-             * @default false
+             * @description created
+             * @example 2026-01-31 09:30:00
              */
-            recallPrivate?: boolean;
+            createTime: string;
             /**
-             * @description age of the messages to recall
-             * @default day
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description decision */
+            decisionId: number;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description what the person wrote */
+            text: string;
+            /**
+             * @description state
+             * @default open
              * @enum {string}
              */
-            span?: "hour" | "day" | "week" | "all";
+            state: "open" | "upheld" | "overturned";
+            /** @description answer that the person reads */
+            answer: string | null;
+            /** @description staff member who answered */
+            answeredBy: number | null;
+            /** @description name of the staff member who answered */
+            answeredByName: string | null;
             /**
-             * @description remove them from all groups that they do not own
-             * @default false
+             * @description answered, or the decision was taken back
+             * @example 2026-01-31 09:30:00
              */
-            leaveGroups?: boolean;
-            /** @description facts for the statement of reasons of a ban; without them it says what the console knows */
-            facts?: string;
-            /** @description note for other staff */
-            comment?: string;
-        };
-        Reversal: {
-            /** @description id of the case */
-            id: number;
-            /** @description the decision; refused if it is not the newest one that stands */
-            decisionId: number;
-            /**
-             * @description why the decision is taken back
-             * @example advertising in many groups
-             */
-            reason: string;
+            answerTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
         };
         ImStatement: {
             id: number;
@@ -17582,6 +17626,124 @@ export interface components {
                 [key: string]: (string | null) | string[];
             } | null;
         };
+        AppealFile: {
+            appeal: components["schemas"]["ImAppeal"];
+            /** @description the decision that is appealed against */
+            decision: components["schemas"]["ImCaseDecision"];
+            /** @description its statement of reasons; null if the decision is older than these */
+            statement: components["schemas"]["StatementFile"] | null;
+        };
+        CaseFile: {
+            case: components["schemas"]["ImCase"];
+            /** @description the newest fifty */
+            signals: components["schemas"]["ImCaseSignal"][];
+            /** @description number of older signals */
+            moreSignals: number;
+            /** @description the newest twenty about this subject, of all its cases */
+            decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description the newest twenty about this subject, of all its cases */
+            notes: components["schemas"]["ImCaseNote"][];
+            /** @description strikes that count now */
+            strikes: number;
+            /** @description null if the subject does not exist any more */
+            isBanned: boolean | null;
+            /** @description true if texts of private messages are left out until a reason for reading is stated */
+            reasonNeeded: boolean;
+            /** @description null if the case is about reports; with an appeal the signals are those that its decider saw */
+            appeal: components["schemas"]["AppealFile"] | null;
+        };
+        NextCase: {
+            /** @description cases that the caller holds already and that are not answered again */
+            besides?: number[];
+        };
+        NextFile: {
+            /** @description null if no open case is free */
+            file: components["schemas"]["CaseFile"] | null;
+        };
+        CaseId: {
+            /** @description id of the case */
+            id: number;
+        };
+        CaseIds: {
+            /** @description ids of the cases */
+            ids: number[];
+        };
+        Decision: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description `stands`: for a case that came back; what was decided before is left as it is
+             * @enum {string}
+             */
+            outcome: "noFault" | "ban" | "stands";
+            /** @description newest signal that the decider saw; with a newer one the case comes back */
+            lastSignalId: number;
+            /** @description policy; required for a ban */
+            policyId?: number;
+            /** @description the reason, which is recorded */
+            reason?: string;
+            /**
+             * @description when the ban ends automatically
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+            /**
+             * @description recall their messages in groups
+             * @default false
+             */
+            recallGroups?: boolean;
+            /**
+             * @description recall their private messages
+             * @default false
+             */
+            recallPrivate?: boolean;
+            /**
+             * @description age of the messages to recall
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description remove them from all groups that they do not own
+             * @default false
+             */
+            leaveGroups?: boolean;
+            /** @description facts for the statement of reasons of a ban; without them it says what the console knows */
+            facts?: string;
+            /** @description note for other staff */
+            comment?: string;
+        };
+        AppealAnswer: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description `uphold`: the decision stands; `overturn`: exactly this decision is undone
+             * @enum {string}
+             */
+            outcome: "uphold" | "overturn";
+            /**
+             * @description the answer, which the person reads
+             * @example advertising in many groups
+             */
+            text: string;
+        };
+        Reversal: {
+            /** @description id of the case */
+            id: number;
+            /** @description the decision; refused if it is not the newest one that stands */
+            decisionId: number;
+            /**
+             * @description why the decision is taken back
+             * @example advertising in many groups
+             */
+            reason: string;
+        };
+        CaseNote: {
+            /** @description id of the case */
+            id: number;
+            /** @description for other staff, on this case and later ones */
+            text: string;
+        };
         DeskFigures: {
             /** @description open cases */
             open: number;
@@ -17601,7 +17763,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "dueTime" | "closedTime" | "problem";
+            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "dueTime" | "closedTime" | "problem" | "appealId" | "excludedStaffId";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -34061,6 +34223,56 @@ export interface operations {
             };
         };
     };
+    ImCase_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "outcome": "uphold",
+                 *       "text": "The messages were advertising."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppealAnswer"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImCase_reverse: {
         parameters: {
             query?: never;
@@ -34097,6 +34309,55 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "text": "Wrote to support about it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseNote"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCaseNote"];
                     };
                 };
             };

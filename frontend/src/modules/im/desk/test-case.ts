@@ -84,4 +84,5 @@ const STATEMENT: Statement = {
   ...{ contentTypes: ['CONTENT_TYPE_TEXT'], otherContent: null, source: 'SOURCE_TYPE_OTHER_NOTIFICATION' },
   ...{ automatedDetection: 0, automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED', untilTime: null },
   ...{ recalled: null, removed: null, applicationTime: null, reversedTime: null, createTime: '', updateTime: '' },
+  noticeId: null,
 };

@@ -22,7 +22,7 @@ const STATEMENT: Statement = {
   ...{ id: 1, decisionId: 22, puid: '0b6f', ground: 'houseRule', reference: 'Fraud', explanation: 'No frauds here.' },
   ...{ category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD', facts: 'Reports: 2', contentDate: '2026-11-20' },
   ...{ contentTypes: ['CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_OTHER'], otherContent: 'files' },
-  ...{ source: 'SOURCE_TYPE_OTHER_NOTIFICATION', automatedDetection: 0, recalled: null, removed: null },
+  ...{ source: 'SOURCE_TYPE_OTHER_NOTIFICATION', automatedDetection: 0, recalled: null, removed: null, noticeId: null },
   ...{ automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED', untilTime: '2026-11-30 08:00:00' },
   ...{ applicationTime: null, reversedTime: null, createTime: '2026-11-21 08:00:00', updateTime: '' },
 };
