@@ -14,7 +14,7 @@ onBoth('a test for both halves runs in the half with servers alone of its file',
   expect(begun).toBe(leavesToOther ? 1 : 3),
 );
 
-test('what has no focus is taken out with the groups that are empty then', () => {
+test('a file loses the tests without focus, and the groups that are empty then', () => {
   const kept = { type: 'test', mode: 'only' };
   const other = { type: 'test', mode: undefined };
   const group = (...children: object[]) => ({ type: 'describeBlock', children });

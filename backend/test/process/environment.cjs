@@ -1,4 +1,5 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { env } = require('node:process');
 const timers = require('node:timers');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compiled-once.cjs');
@@ -38,7 +39,7 @@ module.exports = class OwnStorages extends TestEnvironment {
 
   handleTestEvent({ name, error, promise }, { hasFocusedTests, rootDescribeBlock }) {
     if (name === 'setup') this.global.setTimeout = this.usualTimeout;
-    if (name === 'run_start' && process.env.RUN_ONCE === '1' && hasFocusedTests) leaveOutUnfocused(rootDescribeBlock);
+    if (name === 'run_start' && env.RUN_ONCE === '1' && hasFocusedTests) leaveOutUnfocused(rootDescribeBlock);
     if (name === 'error' && promise) this.global.unheld.push(String(error));
   }
 
