@@ -417,7 +417,7 @@ describe('An answer', () => {
       ...{ state: 'overturned', answer: null, answerTime: expect.any(Date) },
     });
     expect(await caseOf(id)).toMatchObject({ state: CaseState.Closed, assigneeId: null });
-    await expect(appeals.open(of.decisionId, 'Again.')).rejects.toMatchObject({ key: 'im.appeal.already' });
+    expect(await appeals.open(of.decisionId, 'Again.')).toBe('already');
   });
 
   test('leaves an answered appeal as it is when its decision is taken back later', async () => {
@@ -431,12 +431,12 @@ describe('An answer', () => {
   test('is never awaited by an appeal that comes while its decision is taken back', async () => {
     const of = await banned();
     const order = { id: of.caseId, decisionId: of.decisionId, reason: 'a mistake' };
-    const [sent, reversed] = await Promise.allSettled([
+    const [sent, reversed] = await Promise.all([
       appeals.open(of.decisionId, 'It was a joke.'),
       noa!.post('im/case/reverse', order),
     ]);
-    expect(reversed).toMatchObject({ value: { code: 1000 } });
-    if (sent.status === 'rejected') expect(sent.reason).toMatchObject({ key: 'im.appeal.over' });
-    else expect(await stateOf(of)).toBe('overturned');
+    expect(reversed).toMatchObject({ code: 1000 });
+    if (sent === 'opened') expect(await stateOf(of)).toBe('overturned');
+    else expect(sent).toBe('over');
   });
 });

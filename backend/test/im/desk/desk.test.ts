@@ -662,7 +662,7 @@ onBoth('a node whose clock is ahead does not end the claims of others', async ()
   const ahead = Date.now() + 3_600_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(ahead);
   const claims = app.nest.get(CaseClaims, { strict: false });
-  const asNoa = { staff: { id: noa!.id, name: 'Noa' } } as never;
+  const asNoa = { staff: { id: noa!.id, name: 'Noa', permissions: new Set() } } as never;
   await expect(runInContext(asNoa, () => claims.claimCase(mine.id))).rejects.toMatchObject({ key: 'im.case.taken' });
   clock.mockRestore();
 });

@@ -346,6 +346,7 @@ describe('The form of an appeal', () => {
     ['no text', undefined, 'Nothing was sent.'],
     ['blanks', ' \r\n ', 'Nothing was sent.'],
     ['2,001 characters', '字'.repeat(2001), 'longer than 2000 characters'],
+    ['characters that turn the text around', 'It was \u202Eekoj a', 'characters that cannot be shown'],
   ])('refuses %s, and shows again what was typed', async (_, text, sentence) => {
     const { path } = await banned();
     const { statusCode, body, headers } = await send(path, text);

@@ -41,5 +41,8 @@ export const IsLine = (): PropertyDecorator => TextRule('isLine', LINE);
 export const IsLines = (): PropertyDecorator => TextRule('isLines', LINES);
 
 const ONE_LINE = new RegExp(LINE, 'u');
+const SEVERAL_LINES = new RegExp(LINES, 'u');
 
 export const isLine = (text: string): boolean => ONE_LINE.test(text);
+
+export const isLines = (text: string): boolean => SEVERAL_LINES.test(text);

@@ -6,7 +6,6 @@ import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
-import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { ImAppeal, LONGEST_APPEAL } from '../tables/appeal.entity';
@@ -15,6 +14,9 @@ import { ImCase } from '../tables/case.entity';
 
 /** What the person concerned may know of their appeal: nothing of staff. */
 export type OwnAppeal = Pick<ImAppeal, 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
+
+/** `already`: there was one against this decision before. `over`: the decision was taken back, or is no ban. */
+export type Opening = 'opened' | 'already' | 'over';
 
 /** The appeals of the people concerned: one against each decision, which becomes a case that its decider cannot claim. */
 @Injectable()
@@ -28,13 +30,17 @@ export class Appeals {
   /**
    * Takes in an appeal against a decision to ban. It needs no staff member.
    * @param text at most 2,000 characters
-   * @throws BusinessError `crud.notFound`, `im.appeal.already` if there is one against this decision, `im.appeal.over` if it was taken back
-   * or is no ban
+   * @returns what became of it; only `opened` has changed anything
+   * @throws BusinessError `crud.notFound`
    */
-  async open(decisionId: number, text: string): Promise<void> {
+  async open(decisionId: number, text: string): Promise<Opening> {
     mustBeText(text);
-    const id = await retryOnDeadlock(() => this.own.transaction((manager) => this.write(decisionId, text, manager)));
-    this.live.publishChange(CASE_TOPIC, { id });
+    const opened = await retryOnDeadlock(() =>
+      this.own.transaction((manager) => this.write(decisionId, text, manager)),
+    );
+    if (typeof opened === 'string') return opened;
+    this.live.publishChange(CASE_TOPIC, { id: opened });
+    return 'opened';
   }
 
   /** @returns the appeal against this decision; null if there is none. An overturned one without an answer: the decision was taken back before. */
@@ -45,17 +51,18 @@ export class Appeals {
     });
   }
 
-  /** The decision is locked, so that nobody takes it back meanwhile. @returns the id of the case */
-  private async write(decisionId: number, text: string, manager: EntityManager): Promise<number> {
+  /** The decision is locked, so that nobody takes it back meanwhile, or appeals beside it. @returns the id of the case, or why there is none */
+  private async write(
+    decisionId: number,
+    text: string,
+    manager: EntityManager,
+  ): Promise<number | Exclude<Opening, 'opened'>> {
     const decision = await manager.findOne(ImCaseDecision, { where: { id: decisionId }, ...held(manager) });
     if (!decision) throw new BusinessError('crud.notFound');
-    if (await manager.existsBy(ImAppeal, { decisionId })) throw alreadyOpened();
-    if (decision.outcome !== 'ban' || decision.reversedTime) throw new BusinessError('im.appeal.over');
+    if (await manager.existsBy(ImAppeal, { decisionId })) return 'already';
+    if (decision.outcome !== 'ban' || decision.reversedTime) return 'over';
     const { subjectKind, subjectId } = decision;
-    const row = { decisionId, subjectKind, subjectId, text };
-    const { identifiers } = await manager.insert(ImAppeal, row).catch((error: unknown) => {
-      throw brokenUniqueness(error) === undefined ? error : alreadyOpened();
-    });
+    const { identifiers } = await manager.insert(ImAppeal, { decisionId, subjectKind, subjectId, text });
     return this.openCase(Number(identifiers[0]?.id), decision, manager);
   }
 
@@ -75,8 +82,6 @@ export class Appeals {
     return Number(identifiers[0]?.id);
   }
 }
-
-const alreadyOpened = (): BusinessError => new BusinessError('im.appeal.already', {}, { reason: 'already' });
 
 function mustBeText(text: string): void {
   if (!text.trim()) throw invalid('text', 'validation.isNotEmpty');

@@ -30,7 +30,8 @@ export class AppealEnds {
   async endByReversal(decisionId: number, manager: EntityManager): Promise<number | undefined> {
     const appeal = await lockAppeal(decisionId, manager);
     if (appeal?.state !== 'open') return undefined;
-    const found = await manager.findOneByOrFail(ImCase, { appealId: appeal.id });
+    // Locked as well: the snapshot of a transaction may be older than an appeal that came while it waited.
+    const found = await manager.findOneOrFail(ImCase, { where: { appealId: appeal.id }, ...held(manager) });
     await write(found, { state: 'overturned', answer: null, answeredBy: null, answeredByName: null }, manager);
     return found.id;
   }

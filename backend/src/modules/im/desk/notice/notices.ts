@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Guess, Throttle } from '../../../../kernel/access/auth/throttle';
 import { context } from '../../../../kernel/basis/context/context';
-import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { NoticeLinks } from '../links/notice-links';
@@ -13,9 +12,6 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 
 /** A statement that somebody has a link to. */
 export type OpenNotice = ImStatement;
-
-/** Against such a decision there is nothing to open any more; the page says why. */
-const APPEALED: readonly string[] = ['im.appeal.already', 'im.appeal.over'];
 
 /** Wrong links are counted by network; no account has this name. */
 const ANY_NOTICE = 'notice';
@@ -43,13 +39,9 @@ export class Notices {
     return found;
   }
 
-  /** Takes in an appeal, unless there was one before, or the decision was taken back meanwhile: then it changes nothing. */
+  /** Takes in an appeal, unless there was one before, or the decision was taken back meanwhile. The page says which. */
   async openAppeal({ decisionId }: OpenNotice, text: string): Promise<void> {
-    try {
-      await this.appeals.open(decisionId, text);
-    } catch (error) {
-      if (!(error instanceof BusinessError) || !APPEALED.includes(error.key)) throw error;
-    }
+    await this.appeals.open(decisionId, text);
   }
 
   /** Only who has a link that was made here comes this far. */
