@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { freePort } from '../../scripts/process/free-port.mjs';
+import { until } from '../../scripts/process/until.mjs';
 import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
-import { sowAppeal } from './sow-appeal.mjs';
 import { stage } from './stage.mjs';
 
-const TEXT = 'It was a joke among friends.\n<img src=x onerror=alert(1)> \u202Egnp.exe 我没有打广告';
+const TEXT = 'It was a joke among friends.\n<img src=x onerror=alert(1)> 我没有打广告';
 const LOOKS = [
   { width: 1440, height: 900, mode: 'light', language: 'en' },
   { width: 1440, height: 900, mode: 'dark', language: 'zh-cn' },
@@ -13,9 +14,14 @@ const LOOKS = [
   { width: 375, height: 800, mode: 'dark', language: 'en' },
 ];
 
-describe('An appeal on the desk', () => {
-  const on = stage({ SEED: 'base' });
+const port = await freePort();
+/** The port is in the line that the product prints when it is ready. */
+const home = `http://localhost:${port}`;
+
+describe('An appeal against a ban', () => {
+  const on = stage({ SEED: 'base', PORT: String(port), PUBLIC_URL: home });
   let person;
+  let link;
   let appeal;
   before(async () => {
     const { call } = on.product;
@@ -33,10 +39,47 @@ describe('An appeal on the desk', () => {
     const { file } = await call('im/case/next', {});
     assert.equal(file.case.id, signal.caseId);
     const order = { id: signal.caseId, lastSignalId: signal.id, outcome: 'ban', policyId: policy.id };
-    await call('im/case/decide', { ...order, reason: 'advertising', facts: 'Three offers in an hour.' });
-    appeal = sowAppeal(on.product.folder, TEXT);
+    await call('im/case/decide', { ...order, reason: 'advertising {link}', facts: 'Three offers in an hour.' });
+    await until('A person who is banned', async () => (await personOf()).is_banned === 1, { limit: 20_000 });
+    link = (await personOf()).reason.replace(`advertising ${home}`, '');
+    assert.match(link, /^\/s\/[\w-]{32}$/);
   });
+  const personOf = () => on.product.call(`im/user/info?id=${person}`);
+  /** The public page in a browser without scripts, as wide as a phone. */
+  const readLink = async ({ locale = 'en', mode = 'light' } = {}) => {
+    const context = await on.browser.newContext({
+      ...{ baseURL: on.product.url, locale, colorScheme: mode, javaScriptEnabled: false },
+      viewport: { width: 375, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(link);
+    return page;
+  };
   const shown = (page) => page.getByRole('article', { name: 'Case of Appeal Ann' });
+
+  it('is sent once from the page of the link, without an account and without scripts', async () => {
+    for (const [locale, mode] of [
+      ['en', 'light'],
+      ['zh-CN', 'dark'],
+    ]) {
+      const page = await readLink({ locale, mode });
+      await page.getByText('Three offers in an hour.').waitFor();
+      const { width } = await page.locator('html').evaluate((node) => ({ width: node.scrollWidth }));
+      assert.ok(width <= 375, `the page is ${width} pixels wide`);
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-${locale}.png`, fullPage: true });
+      await page.context().close();
+    }
+    const page = await readLink();
+    await page.getByRole('textbox').fill(TEXT);
+    await page.getByRole('button').click();
+    await page.getByText(/^Your appeal was received on/).waitFor();
+    await page.getByText('It was a joke among friends.').waitFor();
+    assert.equal(await page.getByRole('textbox').count(), 0);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/link-sent.png`, fullPage: true });
+    await page.context().close();
+    const { list } = await on.product.call('im/case/page', { state: 0 });
+    appeal = list.find(({ appealId }) => appealId !== null).id;
+  });
 
   it('is read by its decider, and answered by somebody else', async () => {
     const page = await on.signedIn(`/im/desk?case.id=${appeal}`);
@@ -87,6 +130,10 @@ describe('An appeal on the desk', () => {
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-over.png` });
-    assert.equal((await on.product.call(`im/user/info?id=${person}`)).is_banned, 0);
+    assert.equal((await personOf()).is_banned, 0);
+    const answered = await readLink();
+    await answered.getByText('You are right.').waitFor();
+    if (process.env.SHOTS) await answered.screenshot({ path: `${process.env.SHOTS}/link-over.png`, fullPage: true });
+    await answered.context().close();
   });
 });
