@@ -21,5 +21,5 @@ export const countNamedTests = (text) => [...text.matchAll(NAMED)].length;
 /** A title may stand in the line below, after the table of its cases. */
 function hasTest(source, title) {
   const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?:(?:test|it)|\\))\\(\\s*(['"\`])${quoted}\\1\\s*,`).test(source);
+  return new RegExp(`(?:(?:test|it|onBoth|atNight)|\\))\\(\\s*(['"\`])${quoted}\\1\\s*,`).test(source);
 }

@@ -6,13 +6,14 @@ import { countNamedTests, namedTestFaults } from './named-tests.mjs';
 
 const SOURCES = {
   'backend/test/pear.test.ts':
-    "test('a pear is ripe', () => {});\ntest.each(['a'])(\n  'the pear %p is ripe',\n  () => {},\n);",
+    "test('a pear is ripe', () => {});\ntest.each(['a'])(\n  'the pear %p is ripe',\n  () => {},\n);\nonBoth('a pear has one owner', () => {});",
 };
 const faultsOf = (text) => namedTestFaults(text, (path) => SOURCES[path]);
 
 test('a named test that exists is no fault, also one with a table of cases', () => {
   assert.deepEqual(faultsOf('`backend/test/pear.test.ts`: “a pear is ripe”'), []);
   assert.deepEqual(faultsOf('`backend/test/pear.test.ts`: “the pear %p is ripe”'), []);
+  assert.deepEqual(faultsOf('`backend/test/pear.test.ts`: “a pear has one owner”'), []);
 });
 
 test('a title that no test has, or only a part of one, is a fault', () => {
