@@ -95,7 +95,7 @@ async function banned(by?: Caller): Promise<Banned> {
 
 /** @returns the id of the case of the appeal */
 async function appealed({ decisionId }: Banned): Promise<number> {
-  await appeals.open(decisionId, 'It was a joke.');
+  await appeals.openAppeal(decisionId, 'It was a joke.');
   const { id } = await own().manager.findOneByOrFail(ImAppeal, { decisionId });
   return (await own().manager.findOneByOrFail(ImCase, { appealId: id })).id;
 }
@@ -108,7 +108,7 @@ async function claimed(of: Banned): Promise<number> {
 }
 const answer = (by: Caller, id: number, outcome: 'uphold' | 'overturn', text = 'We looked at it again.') =>
   by.post<ImCase>('im/case/answer', { id, outcome, text });
-const stateOf = async ({ decisionId }: Banned) => (await appeals.of(decisionId))?.state;
+const stateOf = async ({ decisionId }: Banned) => (await appeals.findAppeal(decisionId))?.state;
 
 /** All that a ban changes, and what was decided. */
 async function everything(): Promise<object> {
@@ -269,7 +269,7 @@ describe('Upholding', () => {
     const id = await claimed(of);
     expect((await answer(noa!, id, 'uphold')).data).toMatchObject({ state: CaseState.Closed, assigneeId: null });
     expect(await everything()).toEqual(before);
-    expect({ ...(await appeals.of(of.decisionId)) }).toEqual({
+    expect({ ...(await appeals.findAppeal(of.decisionId)) }).toEqual({
       ...{ state: 'upheld', text: 'It was a joke.', answer: 'We looked at it again.' },
       ...{ createTime: expect.any(Date), answerTime: expect.any(Date) },
     });
@@ -314,7 +314,10 @@ describe('Overturning', () => {
       ...{ reversedBy: noa!.id, reversedReason: '申诉成立，决定撤销', reversedTime: expect.any(Date) },
     });
     expect(await own().manager.findOneBy(ImStatement, {})).toMatchObject({ reversedTime: expect.any(Date) });
-    expect(await appeals.of(of.decisionId)).toMatchObject({ state: 'overturned', answer: 'We looked at it again.' });
+    expect(await appeals.findAppeal(of.decisionId)).toMatchObject({
+      state: 'overturned',
+      answer: 'We looked at it again.',
+    });
     expect((await caseOf(of.caseId)).state).toBe(CaseState.Closed);
     expect((await noa!.get<CaseFile>('im/case/file', { id })).data.strikes).toBe(0);
   });
@@ -391,7 +394,7 @@ describe('An answer', () => {
     const answers = await Promise.all(outcomes.map((outcome) => answer(noa!, id, outcome, `It was ${outcome}.`)));
     const won = answers.flatMap(({ code }, nth) => (code === Code.Success ? [outcomes[nth]!] : []));
     expect(won).toHaveLength(1);
-    expect(await appeals.of(of.decisionId)).toMatchObject({ answer: `It was ${won[0]}.` });
+    expect(await appeals.findAppeal(of.decisionId)).toMatchObject({ answer: `It was ${won[0]}.` });
     const reversed = (await own().manager.findOneByOrFail(ImCaseDecision, { id: of.decisionId })).reversedTime !== null;
     const batch = await own().manager.findOneByOrFail(ImBatch, { id: of.batchId });
     expect([reversed, batch.state]).toEqual(
@@ -413,11 +416,11 @@ describe('An answer', () => {
     const order = { id: of.caseId, decisionId: of.decisionId, reason: 'a mistake' };
     expect((await mia!.post('im/case/reverse', order)).code).toBe(1000);
     expect(await answer(noa!, id, 'uphold')).toMatchObject({ code: 1001, key: 'im.case.decided' });
-    expect(await appeals.of(of.decisionId)).toMatchObject({
+    expect(await appeals.findAppeal(of.decisionId)).toMatchObject({
       ...{ state: 'overturned', answer: null, answerTime: expect.any(Date) },
     });
     expect(await caseOf(id)).toMatchObject({ state: CaseState.Closed, assigneeId: null });
-    expect(await appeals.open(of.decisionId, 'Again.')).toBe('already');
+    expect(await appeals.openAppeal(of.decisionId, 'Again.')).toBe('already');
   });
 
   test('leaves an answered appeal as it is when its decision is taken back later', async () => {
@@ -432,7 +435,7 @@ describe('An answer', () => {
     const of = await banned();
     const order = { id: of.caseId, decisionId: of.decisionId, reason: 'a mistake' };
     const [sent, reversed] = await Promise.all([
-      appeals.open(of.decisionId, 'It was a joke.'),
+      appeals.openAppeal(of.decisionId, 'It was a joke.'),
       noa!.post('im/case/reverse', order),
     ]);
     expect(reversed).toMatchObject({ code: 1000 });

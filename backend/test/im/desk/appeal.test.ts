@@ -34,7 +34,7 @@ async function banned(extra: Partial<ImCaseDecision> = {}): Promise<number> {
 describe('An appeal', () => {
   test('opens a case of its own, from which the decider is excluded', async () => {
     const id = await banned();
-    await appeals.open(id, 'It was a joke.');
+    await appeals.openAppeal(id, 'It was a joke.');
     const appeal = await own().manager.findOneByOrFail(ImAppeal, { decisionId: id });
     expect(appeal).toMatchObject({ subjectId: '7', text: 'It was a joke.', state: 'open', answer: null });
     expect(await own().manager.findOneByOrFail(ImCase, { appealId: appeal.id })).toMatchObject({
@@ -44,7 +44,7 @@ describe('An appeal', () => {
 
   test('is taken in once for each decision, also if it is sent three times at once', async () => {
     const id = await banned();
-    const sent = await Promise.all([1, 2, 3].map((nth) => appeals.open(id, `It was a joke ${nth}.`)));
+    const sent = await Promise.all([1, 2, 3].map((nth) => appeals.openAppeal(id, `It was a joke ${nth}.`)));
     expect(sent.sort()).toEqual(['already', 'already', 'opened']);
     expect(await own().manager.countBy(ImCase, { state: CaseState.Open })).toBe(1);
   });
@@ -54,30 +54,32 @@ describe('An appeal', () => {
     ['is no ban', { outcome: 'noFault' as const }],
   ])('is not taken in against a decision that %s', async (_, extra) => {
     const id = await banned(extra);
-    expect(await appeals.open(id, 'It was a joke.')).toBe('over');
+    expect(await appeals.openAppeal(id, 'It was a joke.')).toBe('over');
     expect(await own().manager.countBy(ImCase, { state: CaseState.Open })).toBe(0);
   });
 
   test('is refused against a decision that does not exist', async () => {
-    await expect(appeals.open(999_999, 'It was a joke.')).rejects.toMatchObject({ key: 'crud.notFound' });
+    await expect(appeals.openAppeal(999_999, 'It was a joke.')).rejects.toMatchObject({ key: 'crud.notFound' });
   });
 
   test.each([' ', 'x'.repeat(2001)])('is refused without text and with too much of it', async (text) => {
-    await expect(appeals.open(await banned(), text)).rejects.toMatchObject({ errors: { text: expect.anything() } });
+    await expect(appeals.openAppeal(await banned(), text)).rejects.toMatchObject({
+      errors: { text: expect.anything() },
+    });
   });
 
   test('keeps a text of 2,000 characters', async () => {
     const [id, text] = [await banned(), '申'.repeat(2000)];
-    await appeals.open(id, text);
-    expect(await appeals.of(id)).toMatchObject({ text });
+    await appeals.openAppeal(id, text);
+    expect(await appeals.findAppeal(id)).toMatchObject({ text });
   });
 
   test('is told to the person without a word about staff', async () => {
     const id = await banned();
-    expect(await appeals.of(id)).toBeNull();
-    await appeals.open(id, 'It was a joke.');
+    expect(await appeals.findAppeal(id)).toBeNull();
+    await appeals.openAppeal(id, 'It was a joke.');
     await own().manager.update(ImAppeal, { decisionId: id }, { answeredBy: 41, answeredByName: 'Noa' });
-    expect({ ...(await appeals.of(id)) }).toEqual({
+    expect({ ...(await appeals.findAppeal(id)) }).toEqual({
       ...{ state: 'open', text: 'It was a joke.', answer: null, createTime: expect.any(Date), answerTime: null },
     });
   });

@@ -391,7 +391,7 @@ describe('The form of an appeal', () => {
     ['en', 'overturned' as const, null, 'before the appeal was answered.'],
   ])('becomes its answer (%s, %s, %j)', async (asked, state, answer, sentence) => {
     const { path, decisionId } = await banned();
-    await app.nest.get(Appeals, { strict: false }).open(decisionId, 'A joke.');
+    await app.nest.get(Appeals, { strict: false }).openAppeal(decisionId, 'A joke.');
     const answered = { answer, answeredBy: mia.id, answeredByName: 'Mia Moderator', answerTime: new Date() };
     await own().manager.update(ImAppeal, { decisionId }, { state, ...answered });
     const { body } = await open(path, { 'accept-language': asked });

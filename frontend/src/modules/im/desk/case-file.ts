@@ -24,9 +24,15 @@ export type CaseOrder = Body<'im/case', 'decide'>;
 /** Takes a certain decision back. */
 export type Reversal = Body<'im/case', 'reverse'>;
 
+/** What was decided about the person, without the decision that the case is an appeal against. */
+export const otherDecisions = ({ appeal, decisions }: Pick<CaseFile, 'appeal' | 'decisions'>): Decision[] =>
+  decisions.filter(({ id }) => id !== appeal?.decision.id);
+
 /** The decisions against the person that still stand, of other cases than this one. */
-export const standingAgainst = ({ case: { id }, decisions }: Pick<CaseFile, 'case' | 'decisions'>): Decision[] =>
-  decisions.filter(({ caseId, outcome, reversedTime }) => caseId !== id && outcome === 'ban' && reversedTime === null);
+export const standingAgainst = (file: Pick<CaseFile, 'case' | 'appeal' | 'decisions'>): Decision[] =>
+  otherDecisions(file).filter(
+    ({ caseId, outcome, reversedTime }) => caseId !== file.case.id && outcome === 'ban' && reversedTime === null,
+  );
 
 /** The newest decision of this case. */
 export const lastDecisionOf = ({

@@ -208,3 +208,14 @@ it('a decision without a statement is shown without one', async () => {
   await begin();
   expect(screen.getByText(/has no statement of reasons/)).toBeVisible();
 });
+
+it('the ban that an appeal is against is none of the earlier decisions', async () => {
+  const appeal = appealOf();
+  const other = { ...appeal.decision, id: 9, caseId: 91, createTime: '2026-10-01 08:00:00' };
+  open[0] = fileOf(1, { appeal, decisions: [appeal.decision, other], isBanned: true }, APPEAL);
+  await begin();
+  const earlier = await screen.findByRole('region', { name: 'Earlier decisions' });
+  expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(earlier).getByText('Bob, 2026-10-01 08:00:00')).toBeVisible();
+  expect(screen.getByText('Decided against once before')).toBeVisible();
+});

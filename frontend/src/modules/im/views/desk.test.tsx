@@ -410,12 +410,12 @@ it('reported messages are shown as they were, pictures blurred, and private ones
   await waitFor(() => expect(screen.getByText('Why are private messages to be read?')).toBeVisible());
 });
 
-it('the list says of open cases how often their person was banned before', async () => {
+it('the list says of open cases how often their person was banned so far', async () => {
   open = [fileOf(1, {}, { bansBefore: 1 }), fileOf(2, {}, { bansBefore: 2 }), fileOf(3)];
   await begin();
-  expect(screen.getByText('Banned once before')).toBeVisible();
-  expect(screen.getByText('Banned 2 times before')).toBeVisible();
-  expect(screen.getAllByText(/before$/)).toHaveLength(2);
+  expect(screen.getByText('Banned once so far')).toBeVisible();
+  expect(screen.getByText('Banned 2 times so far')).toBeVisible();
+  expect(screen.getAllByText(/so far$/)).toHaveLength(2);
 });
 
 const noteOf = (changes: Partial<CaseFile['notes'][number]> = {}): CaseFile['notes'][number] => ({

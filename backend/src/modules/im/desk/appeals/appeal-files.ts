@@ -18,7 +18,7 @@ export class AppealFiles {
     const appeal = await this.own.manager.findOneByOrFail(ImAppeal, { id });
     const [decision, statement] = await Promise.all([
       this.own.manager.findOneByOrFail(ImCaseDecision, { id: appeal.decisionId }),
-      this.statements.find(appeal.decisionId),
+      this.statements.findStatement(appeal.decisionId),
     ]);
     return { appeal, decision, statement };
   }

@@ -33,7 +33,7 @@ export class Appeals {
    * @returns what became of it; only `opened` has changed anything
    * @throws BusinessError `crud.notFound`
    */
-  async open(decisionId: number, text: string): Promise<Opening> {
+  async openAppeal(decisionId: number, text: string): Promise<Opening> {
     mustBeText(text);
     const opened = await retryOnDeadlock(() =>
       this.own.transaction((manager) => this.write(decisionId, text, manager)),
@@ -44,7 +44,7 @@ export class Appeals {
   }
 
   /** @returns the appeal against this decision; null if there is none. An overturned one without an answer: the decision was taken back before. */
-  of(decisionId: number): Promise<OwnAppeal | null> {
+  findAppeal(decisionId: number): Promise<OwnAppeal | null> {
     return this.own.manager.findOne(ImAppeal, {
       select: { state: true, text: true, answer: true, createTime: true, answerTime: true },
       where: { decisionId },

@@ -15,7 +15,7 @@ export class NoticePages {
 
   /** @param draft what was typed before, if it was not taken */
   async makePage(statement: OpenNotice, draft: Draft = { text: '' }): Promise<string> {
-    const appeal = await this.appeals.of(statement.decisionId);
+    const appeal = await this.appeals.findAppeal(statement.decisionId);
     const { reversedTime } = statement;
     return framedPage(
       t('im.notice.title'),

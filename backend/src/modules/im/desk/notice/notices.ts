@@ -41,7 +41,7 @@ export class Notices {
 
   /** Takes in an appeal, unless there was one before, or the decision was taken back meanwhile. The page says which. */
   async openAppeal({ decisionId }: OpenNotice, text: string): Promise<void> {
-    await this.appeals.open(decisionId, text);
+    await this.appeals.openAppeal(decisionId, text);
   }
 
   /** Only who has a link that was made here comes this far. */

@@ -71,13 +71,13 @@ export class Statements {
 
   /** @throws BusinessError `im.case.noStatement` if there is no statement of this decision */
   async read(decisionId: number): Promise<StatementFile> {
-    const found = await this.find(decisionId);
+    const found = await this.findStatement(decisionId);
     if (!found) throw new BusinessError('im.case.noStatement');
     return found;
   }
 
   /** @returns null if there is no statement of this decision */
-  async find(decisionId: number): Promise<StatementFile | null> {
+  async findStatement(decisionId: number): Promise<StatementFile | null> {
     const statement = await this.own.manager.findOneBy(ImStatement, { decisionId });
     return statement && { statement, state: stateOf(statement), schema: publishedForm(statement) };
   }
