@@ -8,7 +8,7 @@ import { withTemporaryFolder } from './process/with-temporary-folder.mjs';
 import { privateMariadb } from './services/private-mariadb.mjs';
 
 const [name] = process.argv.slice(2);
-const stamp = Date.now();
+const stamp = Math.max(Date.now(), newestStamp() + 1);
 await withTemporaryFolder('migration', async (folder) => {
   if (!/^[A-Z][A-Za-z]+$/.test(name ?? ''))
     throw new Failed('Name the migration in capitals: npm run migration -- AddGoods');
@@ -17,6 +17,12 @@ await withTemporaryFolder('migration', async (folder) => {
   await write('sqlite', { DATA_DIR: folder });
   await write('mysql', { DATABASE_URL: url, DATA_DIR: folder });
 });
+
+/** A clock that was ahead once must not place what comes after a migration before it. */
+function newestStamp() {
+  const stamps = readdirSync('backend/src/migrations/sqlite').map((file) => Number(/^\d+/.exec(file)?.[0] ?? 0));
+  return Math.max(0, ...stamps);
+}
 
 async function write(dialect, env) {
   const output = await must(

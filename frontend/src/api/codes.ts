@@ -221,6 +221,9 @@ export const ImActAction = [
   'case.decide',
   'case.reverse',
   'case.answer',
+  'case.wait',
+  'case.escalate',
+  'case.sendBack',
   'end_user.add',
   'end_user.update',
   'end_user.delete',
@@ -257,8 +260,9 @@ export const ImBatchRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4 } as const;
 export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
 export const ImCaseDecisionOutcome = ['noFault', 'ban', 'stands'] as const;
+export const ImCaseEscalated = { No: 0, Yes: 1 } as const;
 export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'unchanged', 'newSignal'] as const;
-export const ImCaseState = { Open: 0, Acting: 1, Closed: 2 } as const;
+export const ImCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ImGroupDissolve = { No: 0, Yes: 1 } as const;
 export const ImGroupIsBanned = { No: 0, Yes: 1 } as const;
 export const ImGroupIsHidden = { No: 0, Yes: 1 } as const;

@@ -6363,7 +6363,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:claim`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["ImCase_claim"];
         delete?: never;
@@ -6436,7 +6436,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:decide`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.notDecided`, `im.appeal.ownDecision`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.longReason`, `im.case.noAddress`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.notDecided`, `im.appeal.ownDecision`, `im.batch.grown`, `im.batch.protected`, `im.batch.target`, `im.batch.tooMany`, `im.batch.typeCount`, `im.case.decided`, `im.case.escalated`, `im.case.longReason`, `im.case.noAddress`, `im.case.noEnd`, `im.case.noPolicy`, `im.case.onlyBan`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.case.waiting`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_decide"];
         delete?: never;
@@ -6461,7 +6461,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:answer`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.escalated`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_answer"];
         delete?: never;
@@ -6485,7 +6485,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:reverse`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.escalated`, `im.case.otherDecision`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.undecided`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_reverse"];
         delete?: never;
@@ -6512,6 +6512,78 @@ export interface paths {
          *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a case aside until a time
+         * @description Nobody is offered it before that time, unless a new signal comes. Anybody who could decide it may claim it before.
+         *
+         *     Needs the permission `im:case:wait`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_wait"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Escalate a case
+         * @description Only staff who decide escalated cases are offered it then. The text becomes a note on the case.
+         *
+         *     Needs the permission `im:case:escalate`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.escalatedAlready`, `im.case.notEscalated`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_escalate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/sendBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an escalated case back to all moderators
+         * @description Who may do this decides escalated cases. The text becomes a note on the case.
+         *
+         *     Needs the permission `im:case:sendBack`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.escalatedAlready`, `im.case.notEscalated`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_sendBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6602,7 +6674,7 @@ export interface paths {
         put?: never;
         /**
          * Page through cases
-         * @description Filters: `state`, `assigneeId`, `problem`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
+         * @description Filters: `state`, `assigneeId`, `problem`, `escalated`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
          *
          *     Needs the permission `im:case:page`.
          *
@@ -14645,7 +14717,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
@@ -17291,11 +17363,11 @@ export interface components {
             /** @description subject, while not closed */
             openSubject: string | null;
             /**
-             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed
+             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time
              * @default 0
              * @enum {integer}
              */
-            state: 0 | 1 | 2;
+            state: 0 | 1 | 2 | 3;
             /**
              * @description priority, 0 to 100
              * @default 0
@@ -17345,6 +17417,17 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             closedTime: string | null;
+            /**
+             * @description until when it is put aside
+             * @example 2026-01-31 09:30:00
+             */
+            waitUntil: string | null;
+            /**
+             * @description whether only staff who decide escalated cases are offered it
+             * @default 0
+             * @enum {integer}
+             */
+            escalated: 0 | 1;
             /**
              * @description why it came back after a decision
              * @enum {string|null}
@@ -17744,6 +17827,17 @@ export interface components {
             /** @description for other staff, on this case and later ones */
             text: string;
         };
+        Wait: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description when the case is offered again: a moment to come, at most 90 days away
+             * @example 2026-01-31 09:30:00
+             */
+            until: string;
+            /** @description what is waited for: a note on the case */
+            text?: string;
+        };
         DeskFigures: {
             /** @description open cases */
             open: number;
@@ -17755,6 +17849,10 @@ export interface components {
             acting: number;
             /** @description open cases that came back after a decision */
             returned: number;
+            /** @description open cases that are escalated */
+            escalated: number;
+            /** @description cases that are put aside */
+            waiting: number;
         };
         ImCaseQuery: {
             /** @default 20 */
@@ -17763,7 +17861,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "dueTime" | "closedTime" | "problem" | "appealId" | "excludedStaffId";
+            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -17774,7 +17872,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description state: 0 open, 1 decided, but the act is not told yet, 2 closed */
+            /** @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time */
             state?: number | number[];
             /** @description staff member who claimed it */
             assigneeId?: number | number[];
@@ -17786,6 +17884,12 @@ export interface components {
             closedTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             closedTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            waitUntilStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            waitUntilEnd?: string;
+            /** @description whether only staff who decide escalated cases are offered it */
+            escalated?: number | number[];
             /** @description why it came back after a decision */
             problem?: string | string[];
         };
@@ -34358,6 +34462,154 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCaseNote"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_wait: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "until": "2026-01-31 09:30:00",
+                 *       "text": "The person was asked for a proof"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Wait"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_escalate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "text": "It may be a matter for the police"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseNote"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_sendBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "text": "Decide it by the policy on advertising"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseNote"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
                     };
                 };
             };

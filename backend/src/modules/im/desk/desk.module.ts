@@ -8,12 +8,15 @@ import { AppealFiles } from './appeals/appeal-files';
 import { Appeals } from './appeals/appeals';
 import { AppealAnswers } from './cases/appeal-answers';
 import { AppealEnds } from './cases/appeal-ends';
+import { CaseActs } from './cases/case-acts';
 import { CaseClaims } from './cases/case-claims';
 import { CaseDecisions } from './cases/case-decisions';
+import { CaseEscalations } from './cases/case-escalations';
 import { CaseFiles } from './cases/case-files';
 import { CaseNotes } from './cases/case-notes';
 import { CaseReversals } from './cases/case-reversals';
 import { CaseSettler } from './cases/case-settler';
+import { CaseWaits } from './cases/case-waits';
 import { ImCaseController } from './cases/case.controller';
 import { CaseService } from './cases/case.service';
 import { DeskSettings } from './desk-settings';
@@ -54,13 +57,16 @@ import { ImCase } from './tables/case.entity';
     AppealEnds,
     AppealFiles,
     Appeals,
+    CaseActs,
     CaseClaims,
     CaseDecisions,
+    CaseEscalations,
     CaseFiles,
     CaseNotes,
     CaseReversals,
     CaseService,
     CaseSettler,
+    CaseWaits,
     DeskSettings,
     EvidenceCopies,
     Intake,

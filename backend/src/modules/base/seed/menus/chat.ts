@@ -223,6 +223,9 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
   ...permissions('im:case', { 查看理由说明: ['statement'] }).map((one) => addedIn(20, one)),
   ...permissions('im:case', { 写案件备忘: ['note'] }).map((one) => addedIn(21, one)),
   ...permissions('im:case', { 答复申诉: ['answer'] }).map((one) => addedIn(21, one)),
+  ...permissions('im:case', { 搁置与上报案件: ['wait', 'escalate'], 处理上报案件: ['sendBack'] }).map((one) =>
+    addedIn(22, one),
+  ),
   ...permissions('im:signal', { 提交举报: ['send'] }),
 ]);
 

@@ -7,13 +7,13 @@ import { hasPermission } from '../../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { t } from '../../../../kernel/basis/i18n/translate';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
-import { Acts } from '../../oversight/act/acts';
 import { CASE_TOPIC } from '../case-topic';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCase } from '../tables/case.entity';
 import { AppealEnds } from './appeal-ends';
 import type { AppealAnswer } from './case.dto';
+import { CaseActs } from './case-acts';
 import { caseRefusal } from './case-refusal';
 import { CaseReversals } from './case-reversals';
 import { isHeldByCaller } from './case-change';
@@ -30,7 +30,7 @@ export class AppealAnswers {
     @InjectDataSource() private readonly own: DataSource,
     private readonly reversals: CaseReversals,
     private readonly ends: AppealEnds,
-    private readonly acts: Acts,
+    private readonly acts: CaseActs,
     private readonly live: Live,
   ) {}
 
@@ -67,15 +67,13 @@ export class AppealAnswers {
 
   private async write(
     { id, outcome, text }: AppealAnswer,
-    { id: decisionId, subjectId }: ImCaseDecision,
+    { id: decisionId }: ImCaseDecision,
     manager: EntityManager,
   ): Promise<void> {
     const { id: answeredBy, name: answeredByName } = currentStaff();
     const end = { state: STATES[outcome], answer: text, answeredBy, answeredByName };
     await this.ends.endByAnswer(decisionId, id, end, manager);
-    const { subjectName } = await manager.findOneByOrFail(ImCase, { id });
-    const targets = [{ type: 'user' as const, id: Number(subjectId), name: subjectName }];
-    const detail = { case: id, outcome };
-    await this.acts.recordAct({ action: 'case.answer', targets, detail }, manager);
+    const found = await manager.findOneByOrFail(ImCase, { id });
+    await this.acts.recordAct({ action: 'case.answer', detail: { outcome } }, found, manager);
   }
 }

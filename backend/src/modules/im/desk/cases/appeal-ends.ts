@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCase } from '../tables/case.entity';
-import { closedUnless, holdCase, isHeldByCaller } from './case-change';
-import { caseRefusal } from './case-refusal';
+import { closedUnless } from './case-change';
+import { holdClaimed } from './claimed-case';
 
 /** How an appeal ends. */
 type End = Required<Pick<ImAppeal, 'state' | 'answer' | 'answeredBy' | 'answeredByName'>>;
@@ -18,8 +18,7 @@ export class AppealEnds {
    */
   async endByAnswer(decisionId: number, caseId: number, end: End, manager: EntityManager): Promise<void> {
     await lockAppeal(decisionId, manager);
-    const found = await holdCase(caseId, manager);
-    if (!isHeldByCaller(found)) throw await caseRefusal(found, manager);
+    const found = await holdClaimed(caseId, manager);
     await write(found, end, manager);
   }
 

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
+import { Flag } from '../../tables/columns/flag.decorator';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
-import { UNCLAIMED } from './case-change';
+import { OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { mayAnswer } from './may-answer';
+import { mayDecideEscalated } from './may-decide-escalated';
 import { databaseNow } from './database-now';
 
 /** How many of the most urgent cases are tried, if others take them at the same moment. */
@@ -41,12 +43,13 @@ export class CaseClaims {
   }
 
   /**
-   * Claims this case. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, `im.appeal.forbidden`, or
-   * `im.case.taken` with the name of who holds it
+   * Claims this case, also one that is put aside: it does not wait any more. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, `im.appeal.forbidden`,
+   * `im.case.escalated`, or `im.case.taken` with the name of who holds it
    */
   async claimCase(id: number): Promise<void> {
     const mine = ofCaller();
-    if (await this.take(id, { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params })) return;
+    const free = { sql: `(${this.isFree} OR ${mine.sql})`, params: mine.params };
+    if (await this.take(id, free, [CaseState.Open, CaseState.Waiting])) return;
     const found = await this.own.manager.findOneBy(ImCase, { id });
     throw found ? await caseRefusal(found, this.own.manager) : new BusinessError('crud.notFound');
   }
@@ -72,18 +75,28 @@ export class CaseClaims {
   }
 
   /** Who is excluded is part of the statement, like the lease: nobody can be given their own decision in between. */
-  private async take(id: number, { sql, params }: Condition): Promise<boolean> {
+  private async take(id: number, { sql, params }: Condition, states = [CaseState.Open]): Promise<boolean> {
     const { id: assigneeId, name: assigneeName } = currentStaff();
     const open = openToCaller();
     const condition = { sql: `${sql} AND ${open.sql}`, params: { ...params, ...open.params } };
-    const isTaken = await this.change(id, { leaseUntil: this.leaseEnd, assigneeId, assigneeName }, condition);
+    const change = { ...OFFERED, leaseUntil: this.leaseEnd, assigneeId, assigneeName };
+    const isTaken = await this.change(id, change, condition, states);
     if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
     return isTaken;
   }
 
-  /** Changes an open case if the condition holds. It does not count as an edit of the row. */
-  private async change(id: number, change: object, { sql, params }: Condition): Promise<boolean> {
-    const update = this.own.createQueryBuilder().update(ImCase).set(change).where({ id, state: CaseState.Open });
+  /** Changes a case in one of these states if the condition holds. It does not count as an edit of the row. */
+  private async change(
+    id: number,
+    change: object,
+    { sql, params }: Condition,
+    states = [CaseState.Open],
+  ): Promise<boolean> {
+    const update = this.own
+      .createQueryBuilder()
+      .update(ImCase)
+      .set(change)
+      .where({ id, state: In(states) });
     const { affected } = await update.andWhere(sql, params).callListeners(false).updateEntity(false).execute();
     return !!affected;
   }
@@ -113,11 +126,12 @@ export class CaseClaims {
   }
 }
 
-/** Who made a decision does not answer the appeal against it, and who may answer none is given none. */
-const openToCaller = (): Condition =>
-  mayAnswer()
-    ? { sql: '(excludedStaffId IS NULL OR excludedStaffId <> :me)', params: { me: currentStaff().id } }
-    : { sql: 'appealId IS NULL' };
+/** Who made a decision does not answer the appeal against it; who may answer none, or decide no escalated case, is given none. */
+function openToCaller(): Condition {
+  const appeals = mayAnswer() ? '(excludedStaffId IS NULL OR excludedStaffId <> :me)' : 'appealId IS NULL';
+  const sql = mayDecideEscalated() ? appeals : `${appeals} AND escalated = ${Flag.No}`;
+  return { sql, params: { me: currentStaff().id } };
+}
 
 const ofCaller = (): Condition => ({ sql: 'assigneeId = :me', params: { me: currentStaff().id } });
 

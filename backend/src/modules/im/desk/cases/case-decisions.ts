@@ -9,7 +9,6 @@ import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Live } from '../../../../kernel/access/live/live';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchService } from '../../batches/batch.service';
-import { Acts } from '../../oversight/act/acts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
@@ -20,8 +19,9 @@ import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Decision } from './case.dto';
-import { closedUnless, holdCase, isHeldByCaller, UNCLAIMED } from './case-change';
-import { caseRefusal } from './case-refusal';
+import { CaseActs } from './case-acts';
+import { closedUnless, UNCLAIMED } from './case-change';
+import { holdClaimed } from './claimed-case';
 import { fillReason } from './fill-reason';
 import { settleJob } from './settle-job';
 
@@ -36,7 +36,7 @@ export class CaseDecisions {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly batches: BatchService,
-    private readonly acts: Acts,
+    private readonly acts: CaseActs,
     private readonly reporters: Reporters,
     private readonly engine: Engine,
     private readonly statements: Statements,
@@ -108,8 +108,7 @@ export class CaseDecisions {
 
   /** Locks a case that the caller holds. Nobody has seen a signal that does not exist yet. */
   private async hold({ id, lastSignalId }: Decision, manager: EntityManager): Promise<ImCase> {
-    const found = await holdCase(id, manager);
-    if (!isHeldByCaller(found)) throw await caseRefusal(found, manager);
+    const found = await holdClaimed(id, manager);
     if (found.appealId !== null) throw new BusinessError('im.appeal.notDecided');
     if (lastSignalId > found.lastSignalId)
       throw invalid('lastSignalId', 'validation.max', { limit0: found.lastSignalId });
@@ -123,12 +122,13 @@ export class CaseDecisions {
 
   /** @returns the id of the decision */
   private async write(
-    { id: caseId, subjectKind, subjectId, subjectName }: ImCase,
+    found: ImCase,
     { outcome, lastSignalId, comment }: Decision,
     { policy, batchId }: { policy?: ImPolicy; batchId?: number },
     manager: EntityManager,
   ): Promise<number> {
     const { id: staffId, name: staffName } = currentStaff();
+    const { id: caseId, subjectKind, subjectId } = found;
     const days = policy?.strikeDays;
     const { identifiers } = await manager.insert(ImCaseDecision, {
       ...{ caseId, subjectKind, subjectId, outcome, lastSignalId, staffId, staffName },
@@ -139,9 +139,8 @@ export class CaseDecisions {
       strikesUntil: days ? new Date(Date.now() + days * DAY_MS) : null,
       batchId: batchId ?? null,
     });
-    const target = { type: 'user' as const, id: Number(subjectId), name: subjectName };
-    const detail = { case: caseId, outcome, ...(policy && { policy: policy.name }) };
-    await this.acts.recordAct({ action: 'case.decide', targets: [target], detail }, manager);
+    const detail = { outcome, ...(policy && { policy: policy.name }) };
+    await this.acts.recordAct({ action: 'case.decide', detail }, found, manager);
     return Number(identifiers[0]?.id);
   }
 

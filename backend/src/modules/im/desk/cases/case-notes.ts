@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
@@ -24,11 +24,15 @@ export class CaseNotes {
     const { manager } = this.own;
     const found = await manager.findOneBy(ImCase, { id: caseId });
     if (!found) throw new BusinessError('crud.notFound');
-    const { subjectKind, subjectId } = found;
-    const { id: staffId, name: staffName } = currentStaff();
-    const note = await manager.save(ImCaseNote, { caseId, subjectKind, subjectId, text, staffId, staffName });
+    const note = await this.addNote(found, text, manager);
     this.live.publishChange(CASE_TOPIC, { id: caseId });
     return note;
+  }
+
+  /** Writes a note of the caller as part of a transaction. */
+  addNote({ id: caseId, subjectKind, subjectId }: ImCase, text: string, manager: EntityManager): Promise<ImCaseNote> {
+    const { id: staffId, name: staffName } = currentStaff();
+    return manager.save(ImCaseNote, { caseId, subjectKind, subjectId, text, staffId, staffName });
   }
 
   /** The newest twenty about this subject, of all its cases. */

@@ -1,6 +1,7 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Live } from '../../../../kernel/access/live/live';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { hasPermission } from '../../../../kernel/basis/context/staff';
@@ -9,7 +10,6 @@ import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchService } from '../../batches/batch.service';
 import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
-import { Acts } from '../../oversight/act/acts';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { openSubjectOf } from '../intake/open-cases';
@@ -19,7 +19,8 @@ import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { Reversal } from './case.dto';
 import { AppealEnds } from './appeal-ends';
-import { closedUnless, holdCase } from './case-change';
+import { CaseActs } from './case-acts';
+import { closedUnless, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { databaseNow, isClaimed } from './database-now';
 
@@ -39,7 +40,7 @@ export class CaseReversals {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly batches: BatchService,
-    private readonly acts: Acts,
+    private readonly acts: CaseActs,
     private readonly reporters: Reporters,
     private readonly statements: Statements,
     private readonly appealEnds: AppealEnds,
@@ -48,7 +49,7 @@ export class CaseReversals {
   ) {}
 
   /**
-   * Takes back the newest decision of a case that still stands. The case goes to the caller.
+   * Takes back the newest decision of a case that still stands. The case goes to the caller, unless others decide escalated ones.
    * @throws BusinessError `crud.notFound`, `im.case.undecided`, `im.case.otherDecision`, `im.case.taken` if somebody else works on the
    * case, or what refuses the undo of the batch
    */
@@ -108,7 +109,7 @@ export class CaseReversals {
   }
 
   private async write(
-    { id, outcome, subjectId }: ImCaseDecision,
+    { id, outcome }: ImCaseDecision,
     reason: string,
     end: EndOfCase,
     manager: EntityManager,
@@ -123,11 +124,7 @@ export class CaseReversals {
     const agreed = AGREEMENT[outcome];
     if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
     const found = await end(manager);
-    const targets = [{ type: 'user' as const, id: Number(subjectId), name: found.subjectName }];
-    await this.acts.recordAct(
-      { action: 'case.reverse', targets, reason, detail: { case: found.id, outcome } },
-      manager,
-    );
+    await this.acts.recordAct({ action: 'case.reverse', reason, detail: { outcome } }, found, manager);
   }
 
   /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
@@ -138,10 +135,13 @@ export class CaseReversals {
     const openSubject = openSubjectOf(found);
     const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
     if (other && other.id !== id) return found;
-    const { id: assigneeId, name: assigneeName } = currentStaff();
-    const leaseUntil = () => `${databaseNow(manager)} + ${this.settings.lease}`;
-    const change = { state: CaseState.Open, openSubject, closedTime: null, problem: null, assigneeId, assigneeName };
-    await manager.update(ImCase, { id }, { ...change, leaseUntil });
+    const change = { ...OFFERED, openSubject, closedTime: null, problem: null };
+    await manager.update(ImCase, { id }, { ...change, ...(isOpenToCaller(found) ? this.claim(manager) : UNCLAIMED) });
     return found;
+  }
+
+  private claim(manager: EntityManager): QueryDeepPartialEntity<ImCase> {
+    const { id: assigneeId, name: assigneeName } = currentStaff();
+    return { assigneeId, assigneeName, leaseUntil: () => `${databaseNow(manager)} + ${this.settings.lease}` };
   }
 }

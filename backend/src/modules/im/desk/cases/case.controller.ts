@@ -11,6 +11,7 @@ import { ImCase } from '../tables/case.entity';
 import { AppealAnswers } from './appeal-answers';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
+import { CaseEscalations } from './case-escalations';
 import { CaseFiles } from './case-files';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
@@ -25,15 +26,17 @@ import {
   NextCase,
   NextFile,
   Reversal,
+  Wait,
 } from './case.dto';
 import { CaseService } from './case.service';
+import { CaseWaits } from './case-waits';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/case')
 export class ImCaseController extends CrudController(ImCase, {
   actions: ['info', 'page'],
   called: ['case', 'cases'],
-  filter: ['state', 'assigneeId', 'problem'],
+  filter: ['state', 'assigneeId', 'problem', 'escalated'],
   keyword: ['subjectName', 'subjectId'],
   order: { id: 'desc' },
 }) {
@@ -46,6 +49,8 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly answers: AppealAnswers,
     private readonly statements: Statements,
     private readonly notes: CaseNotes,
+    private readonly waits: CaseWaits,
+    private readonly escalations: CaseEscalations,
   ) {
     super(service);
   }
@@ -134,6 +139,36 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: ImCaseNote })
   note(@Body() order: CaseNote): Promise<ImCaseNote> {
     return this.notes.writeNote(order);
+  }
+
+  /** Nobody is offered it before that time, unless a new signal comes. Anybody who could decide it may claim it before. */
+  @Post('wait')
+  @Example({ id: 1, until: '2026-01-31 09:30:00', text: 'The person was asked for a proof' })
+  @ApiOperation({ summary: 'Put a case aside until a time' })
+  @ApiOkResponse({ type: ImCase })
+  async wait(@Body() order: Wait): Promise<object> {
+    await this.waits.putAside(order);
+    return this.service.info(order.id);
+  }
+
+  /** Only staff who decide escalated cases are offered it then. The text becomes a note on the case. */
+  @Post('escalate')
+  @Example({ id: 1, text: 'It may be a matter for the police' })
+  @ApiOperation({ summary: 'Escalate a case' })
+  @ApiOkResponse({ type: ImCase })
+  async escalate(@Body() order: CaseNote): Promise<object> {
+    await this.escalations.escalateCase(order);
+    return this.service.info(order.id);
+  }
+
+  /** Who may do this decides escalated cases. The text becomes a note on the case. */
+  @Post('sendBack')
+  @Example({ id: 1, text: 'Decide it by the policy on advertising' })
+  @ApiOperation({ summary: 'Send an escalated case back to all moderators' })
+  @ApiOkResponse({ type: ImCase })
+  async sendBack(@Body() order: CaseNote): Promise<object> {
+    await this.escalations.sendBack(order);
+    return this.service.info(order.id);
   }
 
   /**

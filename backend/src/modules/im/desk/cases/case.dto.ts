@@ -1,7 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxDate,
+  MaxLength,
+  MinDate,
+} from 'class-validator';
+import { Reads } from '../../../../kernel/basis/schema/reads.decorator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
+import { IsMoment, momentOf } from '../../../../kernel/crud/rules/rules';
 import { IsLines } from '../../../../kernel/crud/rules/text-rules';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
@@ -19,6 +32,9 @@ describe(ImCaseNote);
 
 /** A page holds the case that is shown and those that it fetched ahead. */
 const MOST_HELD = 20;
+
+/** 90 days in milliseconds. */
+const LONGEST_WAIT = 90 * 86_400_000;
 
 const APPEAL_OUTCOMES = ['uphold', 'overturn'] as const;
 
@@ -143,6 +159,28 @@ export class CaseNote extends CaseId {
   text: string;
 }
 
+/** Puts a case aside. */
+export class Wait extends CaseId {
+  @Reads(momentOf)
+  @IsMoment()
+  @MinDate(() => new Date())
+  @MaxDate(() => new Date(Date.now() + LONGEST_WAIT))
+  @ApiProperty({
+    type: String,
+    description: 'when the case is offered again: a moment to come, at most 90 days away',
+    example: '2026-01-31 09:30:00',
+  })
+  until: Date;
+
+  @ApiPropertyOptional({ maxLength: 2000, description: 'what is waited for: a note on the case' })
+  @IsString()
+  @IsOptional()
+  @IsLines()
+  @MaxLength(2000)
+  @Trimmed()
+  text?: string;
+}
+
 /** The answer to an appeal. */
 export class AppealAnswer extends CaseId {
   @ApiProperty({
@@ -202,4 +240,6 @@ export class DeskFigures {
   @ApiProperty({ type: 'integer', description: 'decided cases whose act is not carried out and told yet' })
   acting: number;
   @ApiProperty({ type: 'integer', description: 'open cases that came back after a decision' }) returned: number;
+  @ApiProperty({ type: 'integer', description: 'open cases that are escalated' }) escalated: number;
+  @ApiProperty({ type: 'integer', description: 'cases that are put aside' }) waiting: number;
 }

@@ -6,6 +6,7 @@ import type { WireRow } from '../../../../kernel/crud/read/row-reader';
 import { CrudService } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { PastBans } from '../../oversight/act/past-bans';
+import { Flag } from '../../tables/columns/flag.decorator';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { DeskFigures } from './case.dto';
 
@@ -22,14 +23,16 @@ export class CaseService extends CrudService(ImCase) {
 
   async readFigures(): Promise<DeskFigures> {
     const state = CaseState.Open;
-    const [open, overdue, mine, acting, returned] = await Promise.all([
+    const [open, overdue, mine, acting, returned, escalated, waiting] = await Promise.all([
       this.cases.countBy({ state }),
       this.cases.countBy({ state, dueTime: LessThanOrEqual(new Date()) }),
       this.cases.countBy({ state, assigneeId: currentStaff().id }),
       this.cases.countBy({ state: CaseState.Acting }),
       this.cases.countBy({ state, problem: Not(IsNull()) }),
+      this.cases.countBy({ state, escalated: Flag.Yes }),
+      this.cases.countBy({ state: CaseState.Waiting }),
     ]);
-    return { open, overdue, mine, acting, returned };
+    return { open, overdue, mine, acting, returned, escalated, waiting };
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import { DeskSettings } from '../desk-settings';
-import { ImCase } from '../tables/case.entity';
+import { CaseState, ImCase } from '../tables/case.entity';
 
 type Subject = Pick<ImCase, 'subjectKind' | 'subjectId' | 'subjectName'>;
 
@@ -29,14 +29,14 @@ export class OpenCases {
     return Number(found?.id);
   }
 
-  /** Counts a new signal in its case, which the caller has locked. */
+  /** Counts a new signal in its case, which the caller has locked. A case that is put aside is offered again. */
   async addSignal(
     caseId: number,
     { id, weight, isNewReporter }: { id: number; weight: number; isNewReporter: boolean },
     manager: EntityManager,
   ): Promise<void> {
     const before = await manager.findOneOrFail(ImCase, {
-      select: { id: true, weight: true, signals: true, reporters: true },
+      select: { id: true, weight: true, signals: true, reporters: true, state: true },
       where: { id: caseId },
     });
     const heaviest = Math.max(before.weight, weight);
@@ -44,7 +44,12 @@ export class OpenCases {
     const signals = before.signals + 1;
     const priority = priorityOf(heaviest, reporters);
     const change = { weight: heaviest, reporters, signals, priority, rank: 100 - priority, lastSignalId: id };
-    await manager.update(ImCase, { id: caseId }, change);
+    const isWaiting = before.state === CaseState.Waiting;
+    await manager.update(
+      ImCase,
+      { id: caseId },
+      { ...change, ...(isWaiting && { state: CaseState.Open, waitUntil: null }) },
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
+import { Flag } from '../../tables/columns/flag.decorator';
 
 /** What a case can be about. Ids of subjects are text, so that another chat product fits. */
 export const SUBJECT_KINDS = ['user'] as const;
@@ -16,6 +17,8 @@ export enum CaseState {
   /** decided, but its act is not carried out and told to the end yet */
   Acting,
   Closed,
+  /** put aside until a time: nobody is offered it before, unless a new signal comes */
+  Waiting,
 }
 
 /**
@@ -33,6 +36,8 @@ export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 @Index(['state', 'rank', 'id'])
 @Index(['state', 'dueTime', 'id'])
 @Index(['state', 'problem'])
+@Index(['state', 'waitUntil'])
+@Index(['state', 'escalated'])
 @Index(['assigneeId', 'state'])
 export class ImCase extends BaseEntity {
   @OneOf(SUBJECT_KINDS)
@@ -55,7 +60,7 @@ export class ImCase extends BaseEntity {
   @Column({
     type: 'tinyint',
     default: CaseState.Open,
-    comment: 'state: 0 open, 1 decided, but the act is not told yet, 2 closed',
+    comment: 'state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time',
   })
   state: CaseState;
 
@@ -94,6 +99,18 @@ export class ImCase extends BaseEntity {
 
   @Moment({ nullable: true, comment: 'closed' })
   closedTime: Date | null;
+
+  @Moment({ nullable: true, comment: 'until when it is put aside' })
+  waitUntil: Date | null;
+
+  /** it stays so when it is closed, and opened again */
+  @OneOf(Flag)
+  @Column({
+    type: 'tinyint',
+    default: Flag.No,
+    comment: 'whether only staff who decide escalated cases are offered it',
+  })
+  escalated: Flag;
 
   @OneOf(CASE_PROBLEMS)
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it came back after a decision' })

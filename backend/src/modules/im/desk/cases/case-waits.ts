@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { Live } from '../../../../kernel/access/live/live';
+import { Engine } from '../../../../kernel/durability/engine/engine';
+import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
+import type { Job } from '../../../../kernel/durability/engine/job';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { wireTime } from '../../../../kernel/wire/envelope/wire';
+import { CASE_TOPIC } from '../case-topic';
+import { CaseState, ImCase } from '../tables/case.entity';
+import { CaseActs } from './case-acts';
+import { OFFERED, UNCLAIMED } from './case-change';
+import { CaseNotes } from './case-notes';
+import type { Wait } from './case.dto';
+import { holdClaimed } from './claimed-case';
+import { offerCase, offerJob, type OfferJobData } from './offer-job';
+
+const MOST_SWEPT = 1000;
+
+/** Cases that are put aside until a time. A new signal, or somebody who claims the case, ends the wait before. */
+@Injectable()
+export class CaseWaits {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly notes: CaseNotes,
+    private readonly acts: CaseActs,
+    private readonly engine: Engine,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Puts a case aside that the caller has claimed; when the time has come it is offered again. It is overdue as if it had not waited.
+   * @throws BusinessError `crud.notFound`, or why the caller may not work on it
+   */
+  async putAside(order: Wait): Promise<void> {
+    const { id, until } = order;
+    await retryOnDeadlock(() => this.own.transaction((manager) => this.write(order, manager)));
+    await this.engine.scheduleJobs(offerJob(id, until));
+    this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  @Handles(offerCase)
+  async offerAgain({ id }: OfferJobData): Promise<void> {
+    const over = { id, state: CaseState.Waiting, waitUntil: LessThanOrEqual(new Date()) };
+    const { affected } = await this.own.manager.update(ImCase, over, OFFERED);
+    if (affected) this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  @Sweeps(offerCase)
+  async findOver(): Promise<Job<OfferJobData>[]> {
+    const rows = await this.own.manager.find(ImCase, {
+      select: { id: true },
+      where: { state: CaseState.Waiting, waitUntil: LessThanOrEqual(new Date()) },
+      order: { waitUntil: 'ASC' },
+      take: MOST_SWEPT,
+    });
+    return rows.map(({ id }) => offerJob(id));
+  }
+
+  private async write({ id, until, text }: Wait, manager: EntityManager): Promise<void> {
+    const found = await holdClaimed(id, manager);
+    await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Waiting, waitUntil: until });
+    if (text) await this.notes.addNote(found, text, manager);
+    await this.acts.recordAct({ action: 'case.wait', detail: { until: wireTime(until) } }, found, manager);
+  }
+}

@@ -1,0 +1,5 @@
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
+import { hasPermission } from '../../../../kernel/basis/context/staff';
+
+/** Whether the caller may work on escalated cases: who decides them may also send them back. */
+export const mayDecideEscalated = (): boolean => hasPermission(currentStaff(), 'im:case:sendBack');
