@@ -66,6 +66,9 @@ const TONES: Record<AuditAct['action'], string> = {
   'case.decide': 'warning',
   'case.reverse': 'success',
   'case.answer': 'warning',
+  'case.wait': 'default',
+  'case.escalate': 'magenta',
+  'case.sendBack': 'magenta',
 };
 
 /** The names of all acts, in the order of the filter. */

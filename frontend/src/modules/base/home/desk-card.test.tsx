@@ -8,7 +8,7 @@ import { DeskCard } from './desk-card';
 const { answer, bodiesOf } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'home', texts));
 
-const calm = { open: 0, overdue: 0, mine: 0, acting: 0, returned: 0 };
+const calm = { open: 0, overdue: 0, mine: 0, acting: 0, returned: 0, escalated: 0, waiting: 0 };
 const show = (perms: string[]) => stage(<DeskCard />, { perms });
 const shown = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 

@@ -8,18 +8,21 @@ import { LONGEST_ANSWER } from './appeal';
 import { calledOf, type CaseFile } from './case-file';
 import css from './decision-pane.module.css';
 import { KeyLabel } from './key-label';
+import { MoveButtons } from './move-buttons';
 import type { Answer } from './use-answer';
+import type { CaseMoves } from './use-case-moves';
 import type { Desk } from './use-desk';
 
 interface Props {
   desk: Desk;
   file: CaseFile;
   answer: Answer;
+  moves: CaseMoves;
   help: () => void;
 }
 
 /** The answer to the shown appeal. */
-export function AnswerPane({ desk: { isMine, holder }, file, answer, help }: Props) {
+export function AnswerPane({ desk: { isMine, holder }, file, answer, moves, help }: Props) {
   const { t } = useTranslation(['im-appeal', 'im-desk']);
   const [textId, helpId] = [useId(), useId()];
   const { isBusy, mayOverturn, choose } = answer;
@@ -52,6 +55,7 @@ export function AnswerPane({ desk: { isMine, holder }, file, answer, help }: Pro
         <Button disabled={isOff} onClick={() => background(holder.skip())}>
           {t('im-desk:skip')}
         </Button>
+        <MoveButtons moves={moves} isOff={isOff} />
         <Button type="text" onClick={help}>
           {t('im-desk:keys.help')}
         </Button>

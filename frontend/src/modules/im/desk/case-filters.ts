@@ -4,7 +4,16 @@ import type { Body } from '../../../kernel/call/api/api';
 import { CaseState } from './case-state';
 
 /** What the list of cases can be narrowed to. The figures have the same names, all but the last. */
-export const CASE_FILTERS = ['open', 'overdue', 'mine', 'acting', 'returned', 'closed'] as const;
+export const CASE_FILTERS = [
+  'open',
+  'overdue',
+  'mine',
+  'returned',
+  'escalated',
+  'waiting',
+  'acting',
+  'closed',
+] as const;
 
 export type CaseFilter = (typeof CASE_FILTERS)[number];
 
@@ -20,6 +29,10 @@ export function askedOf(filter: CaseFilter, me: number | undefined, now: number)
       return { ...open, ...(me !== undefined && { assigneeId: me }) };
     case 'returned':
       return { ...open, problem: [...ImCaseProblem] };
+    case 'escalated':
+      return { ...open, escalated: 1 };
+    case 'waiting':
+      return { state: CaseState.Waiting };
     case 'acting':
       return { state: CaseState.Acting };
     case 'closed':

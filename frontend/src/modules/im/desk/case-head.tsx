@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import { personPath } from '../message/places';
 import { calledOf, type CaseFile, standingAgainst } from './case-file';
 import css from './case-head.module.css';
+import { CaseState } from './case-state';
 
 /** Whom a case is about, and what is known of that person. */
 export function CaseHead({ file }: { file: CaseFile }) {
@@ -20,6 +21,7 @@ export function CaseHead({ file }: { file: CaseFile }) {
       <Name key={row.id} id={row.subjectId} name={calledOf(row)} />
       <span className={css.tags}>
         {row.appealId !== null && <Tag color="purple">{t('appeal')}</Tag>}
+        {row.escalated === 1 && row.state !== CaseState.Closed && <Tag color="magenta">{t('escalated')}</Tag>}
         {isBanned === true && (
           <Tag color="error" icon={<StopOutlined />}>
             {t('banned')}

@@ -5,6 +5,7 @@ import type { CaseCalls } from './held-cases';
 import { fileOf } from './test-case';
 
 const ME = 7;
+const RIGHTS = { mayAnswer: false, mayDecideEscalated: false };
 const FREE = { assigneeId: null, assigneeName: null, leaseUntil: 0 };
 
 /** What the server would answer, in its order; null when nothing is open. */
@@ -24,7 +25,7 @@ beforeEach(() => {
     reread: vi.fn<CaseCalls['reread']>(),
     now: vi.fn<CaseCalls['now']>(() => Date.now()),
   };
-  holder = new CaseHolder(calls, ME, true);
+  holder = new CaseHolder(calls, ME, true, RIGHTS);
 });
 
 const state = () => holder.store.getState();
@@ -101,7 +102,7 @@ it.each([
 });
 
 it('people who only read claim nothing', async () => {
-  holder = new CaseHolder(calls, ME, false);
+  holder = new CaseHolder(calls, ME, false, RIGHTS);
   await holder.arrive(undefined);
   expect(state().phase).toBe('empty');
   await holder.choose(5);

@@ -1,5 +1,5 @@
 import { background } from '../../../kernel/basis/failure/background';
-import { barOf } from './appeal';
+import { barOf, type CaseRights } from './case-bar';
 import { CaseClaims } from './case-claims';
 import type { CaseFile } from './case-file';
 import { CaseState, holdOf } from './case-state';
@@ -27,12 +27,12 @@ export class CaseHolder {
   #turn = 0;
   #isAway = true;
 
-  /** @param mayTake whether the person may claim and decide  @param mayAnswer whether they may answer appeals */
+  /** @param mayTake whether the person may claim and decide */
   constructor(
     private readonly calls: CaseCalls,
     private readonly me: number | undefined,
     private readonly mayTake: boolean,
-    private readonly mayAnswer = false,
+    private readonly rights: CaseRights,
   ) {
     this.#claims = new CaseClaims(this.store, calls);
   }
@@ -141,7 +141,7 @@ export class CaseHolder {
 
   #isToBeTaken({ case: row }: CaseFile): boolean {
     const isFree = holdOf(row, this.me, this.calls.now()) !== 'theirs';
-    const isBarred = barOf(row, this.me, this.mayAnswer) !== undefined;
+    const isBarred = barOf(row, this.me, this.rights) !== undefined;
     return this.mayTake && row.state === CaseState.Open && isFree && !isBarred;
   }
 

@@ -38,7 +38,7 @@ export function CasePane({ desk }: { desk: Desk }) {
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}
       <HoldNotice desk={desk} row={data.case} />
       {data.appeal && <AppealCard file={data} appeal={data.appeal} />}
-      <CaseStateNote file={data} />
+      <CaseStateNote file={data} desk={desk} />
       <CaseNotes file={data} texts={desk.noteTexts} />
       <SignalList file={data} opener={desk.opener} />
       <EarlierDecisions file={data} />

@@ -7,9 +7,11 @@ import { CaseState } from './case-state';
 import { DecisionLine } from './decision-line';
 import css from './case-state-note.module.css';
 import { StatementButton } from './statement-button';
+import type { Desk } from './use-desk';
+import { WaitNote } from './wait-note';
 
-/** What became of the last decision: it is being told, it came back, or the case is closed. */
-export function CaseStateNote({ file }: { file: CaseFile }) {
+/** What became of a case: it is put aside, its decision is being told, it came back, or it is closed. */
+export function CaseStateNote({ file, desk }: { file: CaseFile; desk: Desk }) {
   const { t } = useTranslation('im-desk');
   const mayFollow = useCan()('im/batch/info');
   const { state, problem } = file.case;
@@ -20,6 +22,7 @@ export function CaseStateNote({ file }: { file: CaseFile }) {
   return (
     <section className={css.note} aria-label={t('outcome')}>
       {isBack && <Alert type="warning" showIcon title={t(`problem.${problem}`)} />}
+      {state === CaseState.Waiting && <WaitNote desk={desk} until={file.case.waitUntil} />}
       {state === CaseState.Acting && (
         <Alert type="info" showIcon title={t('acting.title')} description={t('acting.note')} />
       )}

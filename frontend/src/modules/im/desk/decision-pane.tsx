@@ -9,9 +9,11 @@ import { CaseState } from './case-state';
 import css from './decision-pane.module.css';
 import { FactsField } from './facts-field';
 import { AnswerPane } from './late-appeal';
+import { MoveButtons } from './move-buttons';
 import { PolicyChoice } from './policy-choice';
 import { useMayReverse } from './use-may-reverse';
 import type { Answer } from './use-answer';
+import type { CaseMoves } from './use-case-moves';
 import type { Decision } from './use-decision';
 import type { Desk } from './use-desk';
 
@@ -21,17 +23,18 @@ interface Props {
   desk: Desk;
   decision: Decision;
   answer: Answer;
+  moves: CaseMoves;
   help: () => void;
 }
 
 /** What to do about the shown case. */
-export function DecisionPane({ desk, decision, answer, help }: Props) {
+export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
   const { t } = useTranslation(['im-desk', 'act']);
   const { isMine, mayDecide, holder, file } = desk;
   const { draft, policy, fault, isBusy, problem, isAsking, change, press } = decision;
   const commentId = useId();
   if (!mayDecide) return <TakeBackButton desk={desk} />;
-  if (file.data?.appeal) return <AnswerPane desk={desk} file={file.data} answer={answer} help={help} />;
+  if (file.data?.appeal) return <AnswerPane desk={desk} file={file.data} answer={answer} moves={moves} help={help} />;
   const isBack = file.data?.case.problem != null;
   const words = typeof draft.choice === 'string' ? (`decide.${draft.choice}` as const) : 'decide';
   return (
@@ -66,6 +69,7 @@ export function DecisionPane({ desk, decision, answer, help }: Props) {
         <Button disabled={!isMine || isBusy} onClick={() => background(holder.skip())}>
           {t('skip')}
         </Button>
+        <MoveButtons moves={moves} isOff={!isMine || isBusy} />
         <TakeBackButton desk={desk} />
         <Button type="text" onClick={help}>
           {t('keys.help')}

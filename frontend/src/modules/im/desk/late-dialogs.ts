@@ -22,6 +22,12 @@ export const StatementDrawer = lateDialog(async () => (await withTexts('im-polic
   isDrawer: true,
 });
 
+export const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDialog, {
+  isOpen: () => true,
+  onClose: ({ moves }) => moves.close(),
+  width: 460,
+});
+
 export const KeysHelp = lateDialog(async () => (await import('./keys-help')).KeysHelp, {
   isOpen: ({ open }) => open,
   onClose: ({ onClose }) => onClose(),

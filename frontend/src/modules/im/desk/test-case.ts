@@ -20,7 +20,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   ...{ assigneeId: 7, assigneeName: 'Ann', leaseUntil: serverNow() + 10 * MINUTE },
   ...{ openSubject: null, rank: 40, weight: 60 },
   ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0 },
-  ...{ appealId: null, excludedStaffId: null },
+  ...{ appealId: null, excludedStaffId: null, waitUntil: null, escalated: 0 as const },
   ...changes,
 });
 

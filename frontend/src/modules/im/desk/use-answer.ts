@@ -11,7 +11,10 @@ export function useAnswer(desk: Desk, onAnswered: () => void) {
   const { file, isMine, drafts, state } = desk;
   const { draft, change } = drafts;
   const mayReverse = useMayReverse();
-  const { end, isBusy, problem } = useCaseEnd(desk, onAnswered);
+  const { end, isBusy, problem } = useCaseEnd(desk, (id) => {
+    drafts.drop(id);
+    onAnswered();
+  });
   /** what is to be confirmed, and of which case */
   const [asked, ask] = useState<{ id: number; outcome: AppealOutcome }>();
   /** the case whose answer was tried without a text */

@@ -12,8 +12,8 @@ import type { Desk } from './use-desk';
 /** What shows a decision, besides the desk. */
 const CHANGES = ['im/case', 'im/user', 'im/batch', 'im/audit'];
 
-/** Ends the shown case by a call, and shows the next one. A failure is told at the case that it belongs to, also if another is shown by then. */
-export function useCaseEnd({ holder, state: { shown }, drafts: { drop } }: Desk, onEnded: () => void) {
+/** Ends work on the shown case by a call, and shows the next one. A failure is told at the case that it belongs to, also if another is shown by then. */
+export function useCaseEnd({ holder, state: { shown } }: Desk, onEnded: (id: number) => void) {
   const client = useQueryClient();
   const { t } = useTranslation('im-desk');
   const { message } = App.useApp();
@@ -23,8 +23,7 @@ export function useCaseEnd({ holder, state: { shown }, drafts: { drop } }: Desk,
 
   const perform = async (id: number, send: () => Promise<unknown>) => {
     await send();
-    drop(id);
-    onEnded();
+    onEnded(id);
     publishActed(CHANGES);
     background(holder.decided(id));
   };

@@ -11,11 +11,15 @@ import type { Desk } from './use-desk';
 /** The decision on the shown case: what is filled in, why it cannot be made yet, and making it. */
 export function useDecision(desk: Desk, onDecided: () => void) {
   const { file, isMine, drafts, setLast } = desk;
+  const { drop } = drafts;
   const { shown } = desk.state;
   const { draft, change } = drafts;
   const mayBan = useCan()('im/batch/begin');
   const { policies, isAllowed, isLoading, error, refetch } = usePolicies();
-  const { end, isBusy, problem, forget } = useCaseEnd(desk, onDecided);
+  const { end, isBusy, problem, forget } = useCaseEnd(desk, (id) => {
+    drop(id);
+    onDecided();
+  });
   /** the draft that was pressed once, and of which a second press is awaited */
   const [asked, ask] = useState<Draft>();
   const policy = policies.find(({ id }) => id === draft.choice);

@@ -5,6 +5,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import { type Shortcut, useShortcuts } from '../../../kernel/resource/page/shortcuts';
 import { aroundOf } from './around';
 import type { Case, CaseFile } from './case-file';
+import type { CaseMoves } from './use-case-moves';
 import type { Answer } from './use-answer';
 import type { Decision } from './use-decision';
 import type { Extra } from '../batch/extras';
@@ -16,12 +17,13 @@ interface Parts {
   desk: Desk;
   decision: Decision;
   answer: Answer;
+  moves: CaseMoves;
   rows: readonly Case[];
   help: () => void;
 }
 
 /** The keys of the desk. @returns them, for the help */
-export function useDeskKeys({ desk, decision, answer, rows, help }: Parts): Shortcut[] {
+export function useDeskKeys({ desk, decision, answer, moves, rows, help }: Parts): Shortcut[] {
   const { t } = useTranslation('im-desk');
   const walk = useWalk(desk, rows);
   const takeBack = useTakeBack(desk);
@@ -38,6 +40,7 @@ export function useDeskKeys({ desk, decision, answer, rows, help }: Parts): Shor
     ...(mayNote
       ? [{ key: 'w', label: t('keys.note'), run: () => desk.noteTexts.unfold(desk.file.data?.case.id) }]
       : []),
+    ...moveKeys(t, moves),
     { key: 'z', label: t('keys.takeBack'), run: takeBack },
     { key: '?', label: t('keys.help'), run: help },
   ];
@@ -46,6 +49,11 @@ export function useDeskKeys({ desk, decision, answer, rows, help }: Parts): Shor
 }
 
 type Words = Translate<KeyOf<'im-desk'>>;
+
+const moveKeys = (t: Words, { open, up, mayWait, mayMove }: CaseMoves): Shortcut[] => [
+  ...(mayWait ? [{ key: 'p', label: t('keys.wait'), run: () => open('wait') }] : []),
+  ...(mayMove ? [{ key: 'e', label: t(up), run: () => open(up) }] : []),
+];
 
 const answerKeys = (t: Words, { choose }: Answer): Shortcut[] => [
   { key: 'u', label: t('keys.uphold'), run: () => choose('uphold') },

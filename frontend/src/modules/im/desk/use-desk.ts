@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../../kernel/basis/time/use-now';
 import { useSession } from '../../../kernel/call/session/session-store';
-import { barOf } from './appeal';
+import { barOf } from './case-bar';
 import { fileQuery } from './case-calls';
 import { holdOf } from './case-state';
+import { useCaseRights } from './use-case-rights';
 import { useConversationOpener } from './use-conversation-opener';
 import { useDrafts } from './use-drafts';
 import { useHeldCases } from './use-held-cases';
 import { useLiveFile } from './use-live-file';
-import { useMayAnswer } from './use-may-answer';
 import { useMayDecide } from './use-may-decide';
 import { useNoteTexts } from './use-note-texts';
 
@@ -28,13 +28,13 @@ export function useDesk() {
   const { shown, held } = state;
   const me = useSession(({ identity }) => identity?.id);
   const now = useNow(STEP);
-  const [mayDecide, mayAnswer] = [useMayDecide(), useMayAnswer()];
+  const [mayDecide, rights] = [useMayDecide(), useCaseRights()];
   const file = useQuery({ ...fileQuery(shown ?? 0), enabled: shown !== undefined });
   useLiveFile(shown, file.data);
   const hold = file.data && holdOf(file.data.case, me, now);
   const wasHeld = shown !== undefined && held.includes(shown);
-  /** what keeps the reader from answering the shown appeal */
-  const bar = file.data && barOf(file.data.case, me, mayAnswer);
+  /** what keeps the reader from working on the shown case, whoever holds it */
+  const bar = file.data && barOf(file.data.case, me, rights);
   const { opener, layer } = useConversationOpener();
   const drafts = useDrafts(shown);
   const noteTexts = useNoteTexts();

@@ -8,7 +8,7 @@ import { caseCalls } from './case-calls';
 import { giveBackWhileClosing } from './give-back-cases';
 import { CaseHolder } from './case-holder';
 import { useCaseInAddress } from './use-case-in-address';
-import { useMayAnswer } from './use-may-answer';
+import { useCaseRights } from './use-case-rights';
 import { useMayDecide } from './use-may-decide';
 
 /** A claim lasts ten minutes. */
@@ -18,10 +18,10 @@ const RENEW_MS = 3 * 60_000;
 export function useHeldCases() {
   const client = useQueryClient();
   const me = useSession(({ identity }) => identity?.id);
-  const [mayDecide, mayAnswer] = [useMayDecide(), useMayAnswer()];
+  const [mayDecide, rights] = [useMayDecide(), useCaseRights()];
   const holder = useMemo(
-    () => new CaseHolder(caseCalls(client), me, mayDecide, mayAnswer),
-    [client, me, mayDecide, mayAnswer],
+    () => new CaseHolder(caseCalls(client), me, mayDecide, rights),
+    [client, me, mayDecide, rights],
   );
   const state = useStore(holder.store);
   const [opened, write] = useCaseInAddress();

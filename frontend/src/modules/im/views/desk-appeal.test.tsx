@@ -40,7 +40,9 @@ beforeEach(() => {
   });
   const rows = () => open.map(({ case: row }) => row);
   answer('im/case/page', () => json({ list: rows(), pagination: { page: 1, size: 20, total: open.length } }));
-  answer('im/case/figures', () => ok({ open: 2, overdue: 0, mine: 1, acting: 0, returned: 0 }));
+  answer('im/case/figures', () =>
+    ok({ open: 2, overdue: 0, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
+  );
   answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
   answer('im/case/release', ({ ids }) => json({ ids }));
   answer('im/case/answer', ({ id }) => {

@@ -51,7 +51,9 @@ beforeEach(() => {
     return json({ file: file ?? null });
   });
   answer('im/case/page', () => page(open.map(({ case: row }) => row)));
-  answer('im/case/figures', () => ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0 }));
+  answer('im/case/figures', () =>
+    ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
+  );
   answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
   answer('im/case/claim', ({ id }) => {
     const { assigneeId, assigneeName, leaseUntil } = caseOf(Number(id));

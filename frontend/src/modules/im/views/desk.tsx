@@ -4,10 +4,11 @@ import { CaseList } from '../desk/case-list';
 import { CasePane } from '../desk/case-pane';
 import { DecisionPane } from '../desk/decision-pane';
 import { DeskFrame, type Pane } from '../desk/desk-frame';
-import { KeysHelp } from '../desk/late-dialogs';
+import { KeysHelp, MoveDialog } from '../desk/late-dialogs';
 import { TakeBackDialog } from '../desk/take-back-dialog';
 import { useAnswer } from '../desk/use-answer';
 import { useCaseList } from '../desk/use-case-list';
+import { useCaseMoves } from '../desk/use-case-moves';
 import { useDecision } from '../desk/use-decision';
 import { useDesk } from '../desk/use-desk';
 import { useDeskKeys } from '../desk/use-desk-keys';
@@ -20,8 +21,9 @@ export default function DeskPage() {
   const list = useCaseList();
   const decision = useDecision(desk, () => setPane('case'));
   const answer = useAnswer(desk, () => setPane('case'));
+  const moves = useCaseMoves(desk, () => setPane('case'));
   const help = () => setHelping(true);
-  const shortcuts = useDeskKeys({ desk, decision, answer, rows: list.rows, help });
+  const shortcuts = useDeskKeys({ desk, decision, answer, moves, rows: list.rows, help });
   const { holder, state, takingBack, takeBack, layer } = desk;
   const choose = (id: number) => {
     setPane('case');
@@ -30,7 +32,7 @@ export default function DeskPage() {
   const parts = {
     list: <CaseList list={list} shown={state.shown} onChoose={choose} />,
     case: <CasePane desk={desk} />,
-    decision: <DecisionPane desk={desk} decision={decision} answer={answer} help={help} />,
+    decision: <DecisionPane desk={desk} decision={decision} answer={answer} moves={moves} help={help} />,
   };
   return (
     <>
@@ -46,6 +48,7 @@ export default function DeskPage() {
           }}
         />
       )}
+      {moves.asked && <MoveDialog moves={moves} {...moves.asked} />}
       <KeysHelp shortcuts={shortcuts} open={isHelping} onClose={() => setHelping(false)} />
       {layer}
     </>

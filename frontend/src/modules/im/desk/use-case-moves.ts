@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCan } from '../../../kernel/access/permission/can';
+import { background } from '../../../kernel/basis/failure/background';
+import { post } from '../../../kernel/call/api/api';
+import { calledOf } from './case-file';
+import { endOfPause, type Move, type Pause } from './case-moves';
+import { useCaseEnd } from './use-case-end';
+import type { Desk } from './use-desk';
+
+/** Puts the shown case aside, or leaves it to others: a dialog asks what is to be said with it. What was filled in about the case stays. */
+export function useCaseMoves(desk: Desk, onMoved: () => void) {
+  const { file, isMine, state } = desk;
+  const can = useCan();
+  const { end, isBusy, problem, forget } = useCaseEnd(desk, onMoved);
+  const [asked, ask] = useState<{ id: number; move: Move }>();
+  const row = file.data?.case;
+  const up: Move = row?.escalated === 1 ? 'sendBack' : 'escalate';
+  const shown = isMine && asked && asked.id === state.shown ? asked.move : undefined;
+  const open = (move: Move) => {
+    if (!row || !isMine || isBusy || !can(`im/case/${move}`)) return;
+    forget();
+    ask({ id: row.id, move });
+  };
+  const close = () => ask(undefined);
+  return {
+    isBusy,
+    problem,
+    /** whether the shown case is to be escalated, or sent back because it is */
+    up,
+    mayWait: can('im/case/wait'),
+    mayMove: can(`im/case/${up}`),
+    /** the move that the dialog is about, and whose case it moves */
+    asked: row && shown && { move: shown, name: calledOf(row) },
+    open,
+    close,
+    /** @param text what is written on the case; may be empty only if it is put aside */
+    confirm: (text: string, pause: Pause) => {
+      if (!row || !shown) return;
+      const order = { id: row.id, text };
+      background(
+        end(row, async () => {
+          if (shown === 'wait') await post('im/case', 'wait', { ...order, until: endOfPause(pause) });
+          else await post('im/case', shown, order);
+          close();
+        }),
+      );
+    },
+  };
+}
+
+export type CaseMoves = ReturnType<typeof useCaseMoves>;

@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { momentOf } from '../../../kernel/basis/time/wire-time';
+import { useSession } from '../../../kernel/call/session/session-store';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import actTexts from '../../../locales/en/act.json';
+import deskTexts from '../../../locales/en/im-desk/im-desk.json';
+import type { CaseFile } from '../desk/case-file';
+import { fileOf } from '../desk/test-case';
+import DeskPage from './desk';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => {
+  for (const [name, words] of Object.entries({ act: actTexts, 'im-desk': deskTexts }))
+    i18n.addResourceBundle('en', name, words);
+});
+
+const CALLS = ['page', 'file', 'figures', 'next', 'claim', 'renew', 'release', 'decide', 'wait', 'escalate'];
+const MODERATOR = CALLS.map((name) => `im:case:${name}`);
+const LEAD = [...MODERATOR, 'im:case:sendBack'];
+const FREE = { assigneeId: null, assigneeName: null, leaseUntil: 0 };
+const UNTIL = '2026-12-01 09:00:00';
+/** The button that acts; a figure has the same words and a number. */
+const PUT_ASIDE = /^(p ?)?Put aside$/;
+const json = (value: unknown) => ok(JSON.parse(JSON.stringify(value)) as never);
+
+/** What is open, the most urgent first. */
+let open: CaseFile[];
+beforeEach(() => {
+  open = [fileOf(1), fileOf(2)];
+  answer('im/case/next', ({ besides }) => {
+    const file = open.find(({ case: { id } }) => !(besides as number[]).includes(id));
+    return json({ file: file ?? null });
+  });
+  const rows = () => open.map(({ case: row }) => row);
+  answer('im/case/page', () => json({ list: rows(), pagination: { page: 1, size: 20, total: open.length } }));
+  answer('im/case/figures', () =>
+    ok({ open: 2, overdue: 0, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
+  );
+  answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
+  answer('im/case/claim', ({ id }) => json(fileOf(Number(id))));
+  answer('im/case/release', ({ ids }) => json({ ids }));
+  const leaves = ({ id }: Record<string, unknown>) => {
+    open = open.filter(({ case: row }) => row.id !== id);
+    return json({});
+  };
+  for (const call of ['wait', 'escalate', 'sendBack'] as const) answer(`im/case/${call}`, leaves);
+  answer('im/policy/offered', () => ok([]));
+});
+
+// The page gives back what it holds; nobody answers that after a test.
+afterEach(() => {
+  useSession.setState({ phase: 'out' });
+  cleanup();
+});
+
+const shown = (name: string) => screen.findByRole('article', { name: `Case of ${name}` });
+const begin = async (perms = MODERATOR, at = '/im/desk') => {
+  stage(<DeskPage />, { at, perms });
+  await shown('Person 1');
+};
+const keys = (text: string) => userEvent.keyboard(text);
+const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('the key p asks until when a case is put aside, and the next case is shown', async () => {
+  await begin();
+  await keys('p');
+  const dialog = within(await dialogOf('Put the case of “Person 1” aside?'));
+  await userEvent.click(dialog.getByText('3 days'));
+  await userEvent.type(dialog.getByRole('textbox'), ' a proof {Control>}{Enter}{/Control}');
+  await shown('Person 2');
+  const [order] = bodiesOf('im/case/wait');
+  expect(order).toMatchObject({ id: 1, text: 'a proof' });
+  const days = ((momentOf(String(order!.until)) ?? 0) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(2.9);
+  expect(days).toBeLessThan(3.1);
+  await dialogGone();
+});
+
+it('a case can be put aside without a word, until tomorrow morning', async () => {
+  await begin();
+  await userEvent.click(screen.getByRole('button', { name: PUT_ASIDE }));
+  const dialog = within(await dialogOf('Put the case of “Person 1” aside?'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Put aside' }));
+  await shown('Person 2');
+  expect(bodiesOf('im/case/wait')).toEqual([
+    { id: 1, text: '', until: expect.stringMatching(/^\d{4}-\d\d-\d\d 09:00:00$/) },
+  ]);
+});
+
+it('the key e escalates a case only with a text', async () => {
+  await begin();
+  await keys('e');
+  const dialog = within(await dialogOf('Escalate the case of “Person 1”?'));
+  expect(dialog.getByRole('button', { name: 'Escalate' })).toBeDisabled();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox'), '  {Control>}{Enter}{/Control}');
+  expect(bodiesOf('im/case/escalate')).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox'), 'a threat{Control>}{Enter}{/Control}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/escalate')).toEqual([{ id: 1, text: 'a threat' }]);
+});
+
+it('a lead sends an escalated case back by the same key', async () => {
+  open = [fileOf(1, {}, { escalated: 1 }), fileOf(2)];
+  await begin(LEAD);
+  expect(within(await shown('Person 1')).getByText('Escalated')).toBeVisible();
+  await keys('e');
+  const dialog = within(await dialogOf('Send the case of “Person 1” back?'));
+  await userEvent.type(dialog.getByRole('textbox'), 'advertising{Control>}{Enter}{/Control}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/sendBack')).toEqual([{ id: 1, text: 'advertising' }]);
+  expect(bodiesOf('im/case/escalate')).toEqual([]);
+});
+
+it('an escalated case is read by moderators, and not claimed', async () => {
+  open = [fileOf(1, {}, { ...FREE, escalated: 1 })];
+  await begin(MODERATOR, '/im/desk?case.id=1');
+  expect(await screen.findByText(/Staff who decide escalated cases work on it/)).toBeVisible();
+  expect(bodiesOf('im/case/claim')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^(e ?)?(Escalate|Send back)$/ })).toBeNull();
+});
+
+it('a case that is put aside says until when, and is claimed only when it is taken up', async () => {
+  open = [fileOf(1, {}, { ...FREE, state: 3, waitUntil: UNTIL })];
+  await begin(MODERATOR, '/im/desk?case.id=1');
+  expect(await screen.findByText('Put aside until 2026-12-01 09:00')).toBeVisible();
+  expect(screen.getByText('Until 2026-12-01 09:00')).toBeVisible();
+  expect(bodiesOf('im/case/claim')).toEqual([]);
+  expect(screen.getByRole('button', { name: PUT_ASIDE })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it up now' }));
+  await waitFor(() => expect(bodiesOf('im/case/claim')).toEqual([{ id: 1 }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: PUT_ASIDE })).toBeEnabled());
+});
+
+it('a refusal is told in the dialog, and what was typed stays', async () => {
+  answer('im/case/escalate', () => refused('Bob is working on this case'));
+  await begin();
+  await keys('e');
+  const dialog = within(await dialogOf('Escalate the case of “Person 1”?'));
+  await userEvent.type(dialog.getByRole('textbox'), 'a threat{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('Bob is working on this case')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('a threat');
+});
+
+it('what was filled in about a case stays when it is put aside', async () => {
+  answer('im/case/wait', () => json({}));
+  await begin();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment for the staff' }), 'look at the pictures');
+  (document.activeElement as HTMLElement).blur();
+  await keys('p');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put aside' }));
+  await shown('Person 2');
+  await keys('k');
+  await shown('Person 1');
+  expect(screen.getByRole('textbox', { name: 'Comment for the staff' })).toHaveValue('look at the pictures');
+});
+
+it('the figures narrow the list to what is escalated, and to what is put aside', async () => {
+  await begin();
+  await userEvent.click(screen.getByRole('button', { name: /^Escalated/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Put aside\D*0/ }));
+  await waitFor(() => expect(bodiesOf('im/case/page').at(-1)).toMatchObject({ state: 3 }));
+  expect(bodiesOf('im/case/page')).toContainEqual(expect.objectContaining({ state: 0, escalated: 1 }));
+});
+
+it('staff who may neither put aside nor escalate are offered neither', async () => {
+  await begin(MODERATOR.filter((one) => !/wait|escalate/.test(one)));
+  await keys('pe');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(p )?Put aside( p)?$|^(e )?Escalate( e)?$/ })).toBeNull();
+});
