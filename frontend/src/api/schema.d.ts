@@ -6528,8 +6528,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a case aside until a time
-         * @description Nobody is offered it before that time, unless a new signal comes. Anybody who could decide it may claim it before.
+         * Put a case aside for a time
+         * @description Nobody is offered it before its time is over, unless a new signal comes. Anybody who could decide it may claim it before.
          *
          *     Needs the permission `im:case:wait`.
          *
@@ -17830,11 +17830,8 @@ export interface components {
         Wait: {
             /** @description id of the case */
             id: number;
-            /**
-             * @description when the case is offered again: a moment to come, at most 90 days away
-             * @example 2026-01-31 09:30:00
-             */
-            until: string;
+            /** @description in how many minutes the case is offered again: at most 90 days */
+            minutes: number;
             /** @description what is waited for: a note on the case */
             text?: string;
         };
@@ -34493,7 +34490,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": 1,
-                 *       "until": "2026-01-31 09:30:00",
+                 *       "minutes": 240,
                  *       "text": "The person was asked for a proof"
                  *     }
                  */

@@ -21,7 +21,6 @@ export const KNOWN_RULES: Record<string, Put> = {
   arrayMinSize: ([least]) => ({ minItems: number(least) }),
   arrayMaxSize: ([most]) => ({ maxItems: number(most) }),
   matches: ([form]) => ({ patterns: [patternOf(form as RegExp)] }),
-  // JSON Schema cannot express limits that move with the time.
+  // JSON Schema cannot express a limit that moves with the time.
   minDate: () => ({}),
-  maxDate: () => ({}),
 };

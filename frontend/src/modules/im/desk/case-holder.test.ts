@@ -262,3 +262,14 @@ it('a skipped case is offered again to somebody who looks again after nothing wa
   expect(calls.next.mock.calls.slice(2, 4)).toEqual([[[1]], [[]]]);
   expect(state().shown).toBe(1);
 });
+
+it('a case that was put aside or left to others does not come back to this desk by itself', async () => {
+  open = [fileOf(1), fileOf(2), fileOf(3)];
+  await holder.arrive(undefined);
+  await untilAhead(2);
+  await holder.moved(1);
+  expect(state().shown).toBe(2);
+  await untilAhead(3);
+  expect(calls.next.mock.calls.at(-1)).toEqual([[2, 1]]);
+  expect(calls.release).not.toHaveBeenCalled();
+});

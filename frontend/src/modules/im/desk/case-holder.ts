@@ -93,7 +93,7 @@ export class CaseHolder {
   async skip(): Promise<void> {
     const { shown } = this.#state;
     if (shown === undefined) return;
-    this.#skipped = [...this.#skipped, shown].slice(-MOST_SKIPPED);
+    this.#leave(shown);
     this.#claims.giveBack([shown]);
     await this.next();
   }
@@ -120,6 +120,12 @@ export class CaseHolder {
     if (this.#state.shown === id) await this.next();
   }
 
+  /** The person has put a case aside, or left it to others: it does not come back to this desk by itself. */
+  async moved(id: number): Promise<void> {
+    this.#leave(id);
+    await this.decided(id);
+  }
+
   /** Prolongs the claims, and notices those that are lost. */
   async renew(): Promise<void> {
     for (const id of await this.#claims.renew()) {
@@ -137,6 +143,10 @@ export class CaseHolder {
 
   #besides(): number[] {
     return [...this.#claims.held, ...this.#skipped];
+  }
+
+  #leave(id: number): void {
+    this.#skipped = [...this.#skipped, id].slice(-MOST_SKIPPED);
   }
 
   #isToBeTaken({ case: row }: CaseFile): boolean {

@@ -1,32 +1,43 @@
 import type { Body } from '../../../kernel/call/api/api';
+import { serverNow } from '../../../kernel/basis/time/clock';
 import { wallNow } from '../../../kernel/basis/time/wall-clock';
+import { wireOf } from '../../../kernel/basis/time/wire-time';
 
 /** What can be done with a case instead of deciding it: put it aside, leave it to leads, or send it back as one. */
 export type Move = 'wait' | 'escalate' | 'sendBack';
 
-export type WaitOrder = Body<'im/case', 'wait'>;
+/** What is said with a move: a note on the case. */
+export type CaseNote = Body<'im/case', 'note'>;
 
 /** For how long a case is put aside. */
 export const PAUSES = ['hour', 'hours', 'morning', 'days', 'week'] as const;
 
 export type Pause = (typeof PAUSES)[number];
 
-const WIRE = 'YYYY-MM-DD HH:mm:ss';
+const [HOUR, DAY] = [60, 24 * 60];
 const START_OF_WORK = 9;
 
-/** The end of a pause that begins now, as the server writes times. */
-export function endOfPause(pause: Pause): string {
-  const now = wallNow();
+/** The minutes from now to the end of a pause. */
+export function minutesOf(pause: Pause): number {
   switch (pause) {
     case 'hour':
-      return now.add(1, 'hour').format(WIRE);
+      return HOUR;
     case 'hours':
-      return now.add(4, 'hour').format(WIRE);
+      return 4 * HOUR;
     case 'morning':
-      return now.add(1, 'day').startOf('day').hour(START_OF_WORK).format(WIRE);
+      return untilMorning();
     case 'days':
-      return now.add(3, 'day').format(WIRE);
+      return 3 * DAY;
     case 'week':
-      return now.add(7, 'day').format(WIRE);
+      return 7 * DAY;
   }
 }
+
+/** To nine o'clock of the next day, by the clock on the wall of the server. */
+function untilMorning(): number {
+  const now = wallNow();
+  return Math.ceil(now.add(1, 'day').startOf('day').hour(START_OF_WORK).diff(now, 'minute', true));
+}
+
+/** When a pause ends that begins now, as the server writes times. */
+export const endOfPause = (pause: Pause): string => wireOf(serverNow() + minutesOf(pause) * 60_000);

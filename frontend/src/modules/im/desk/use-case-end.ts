@@ -13,7 +13,7 @@ import type { Desk } from './use-desk';
 const CHANGES = ['im/case', 'im/user', 'im/batch', 'im/audit'];
 
 /** Ends work on the shown case by a call, and shows the next one. A failure is told at the case that it belongs to, also if another is shown by then. */
-export function useCaseEnd({ holder, state: { shown } }: Desk, onEnded: (id: number) => void) {
+export function useCaseEnd({ holder, state: { shown } }: Desk, onEnded: (id: number) => void, isMove = false) {
   const client = useQueryClient();
   const { t } = useTranslation('im-desk');
   const { message } = App.useApp();
@@ -25,7 +25,7 @@ export function useCaseEnd({ holder, state: { shown } }: Desk, onEnded: (id: num
     await send();
     onEnded(id);
     publishActed(CHANGES);
-    background(holder.decided(id));
+    background(isMove ? holder.moved(id) : holder.decided(id));
   };
   const end = async (row: Case, send: () => Promise<unknown>) => {
     const { id } = row;

@@ -3,7 +3,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
 import { calledOf } from './case-file';
-import { endOfPause, type Move, type Pause } from './case-moves';
+import { type CaseNote, minutesOf, type Move, type Pause } from './case-moves';
 import { useCaseEnd } from './use-case-end';
 import type { Desk } from './use-desk';
 
@@ -11,7 +11,7 @@ import type { Desk } from './use-desk';
 export function useCaseMoves(desk: Desk, onMoved: () => void) {
   const { file, isMine, state } = desk;
   const can = useCan();
-  const { end, isBusy, problem, forget } = useCaseEnd(desk, onMoved);
+  const { end, isBusy, problem, forget } = useCaseEnd(desk, onMoved, true);
   const [asked, ask] = useState<{ id: number; move: Move }>();
   const row = file.data?.case;
   const up: Move = row?.escalated === 1 ? 'sendBack' : 'escalate';
@@ -36,16 +36,19 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
     /** @param text what is written on the case; may be empty only if it is put aside */
     confirm: (text: string, pause: Pause) => {
       if (!row || !shown) return;
-      const order = { id: row.id, text };
       background(
         end(row, async () => {
-          if (shown === 'wait') await post('im/case', 'wait', { ...order, until: endOfPause(pause) });
-          else await post('im/case', shown, order);
+          await send(shown, { id: row.id, text }, pause);
           close();
         }),
       );
     },
   };
 }
+
+const send = (move: Move, order: CaseNote, pause: Pause) => {
+  if (move === 'wait') return post('im/case', 'wait', { ...order, minutes: minutesOf(pause) });
+  return move === 'escalate' ? post('im/case', 'escalate', order) : post('im/case', 'sendBack', order);
+};
 
 export type CaseMoves = ReturnType<typeof useCaseMoves>;

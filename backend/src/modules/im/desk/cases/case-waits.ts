@@ -17,6 +17,7 @@ import { holdClaimed } from './claimed-case';
 import { offerCase, offerJob, type OfferJobData } from './offer-job';
 
 const MOST_SWEPT = 1000;
+const MINUTE_MS = 60_000;
 
 /** Cases that are put aside until a time. A new signal, or somebody who claims the case, ends the wait before. */
 @Injectable()
@@ -34,8 +35,9 @@ export class CaseWaits {
    * @throws BusinessError `crud.notFound`, or why the caller may not work on it
    */
   async putAside(order: Wait): Promise<void> {
-    const { id, until } = order;
-    await retryOnDeadlock(() => this.own.transaction((manager) => this.write(order, manager)));
+    const { id, minutes } = order;
+    const until = new Date(Date.now() + minutes * MINUTE_MS);
+    await retryOnDeadlock(() => this.own.transaction((manager) => this.write(order, until, manager)));
     await this.engine.scheduleJobs(offerJob(id, until));
     this.live.publishChange(CASE_TOPIC, { id });
   }
@@ -58,7 +60,7 @@ export class CaseWaits {
     return rows.map(({ id }) => offerJob(id));
   }
 
-  private async write({ id, until, text }: Wait, manager: EntityManager): Promise<void> {
+  private async write({ id, text }: Wait, until: Date, manager: EntityManager): Promise<void> {
     const found = await holdClaimed(id, manager);
     await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Waiting, waitUntil: until });
     if (text) await this.notes.addNote(found, text, manager);

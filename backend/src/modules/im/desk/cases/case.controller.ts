@@ -141,10 +141,10 @@ export class ImCaseController extends CrudController(ImCase, {
     return this.notes.writeNote(order);
   }
 
-  /** Nobody is offered it before that time, unless a new signal comes. Anybody who could decide it may claim it before. */
+  /** Nobody is offered it before its time is over, unless a new signal comes. Anybody who could decide it may claim it before. */
   @Post('wait')
-  @Example({ id: 1, until: '2026-01-31 09:30:00', text: 'The person was asked for a proof' })
-  @ApiOperation({ summary: 'Put a case aside until a time' })
+  @Example({ id: 1, minutes: 240, text: 'The person was asked for a proof' })
+  @ApiOperation({ summary: 'Put a case aside for a time' })
   @ApiOkResponse({ type: ImCase })
   async wait(@Body() order: Wait): Promise<object> {
     await this.waits.putAside(order);

@@ -4,17 +4,16 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  MaxDate,
+  Max,
   MaxLength,
-  MinDate,
+  Min,
 } from 'class-validator';
-import { Reads } from '../../../../kernel/basis/schema/reads.decorator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
-import { IsMoment, momentOf } from '../../../../kernel/crud/rules/rules';
 import { IsLines } from '../../../../kernel/crud/rules/text-rules';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
@@ -33,8 +32,8 @@ describe(ImCaseNote);
 /** A page holds the case that is shown and those that it fetched ahead. */
 const MOST_HELD = 20;
 
-/** 90 days in milliseconds. */
-const LONGEST_WAIT = 90 * 86_400_000;
+/** 90 days in minutes. */
+const LONGEST_WAIT = 90 * 24 * 60;
 
 const APPEAL_OUTCOMES = ['uphold', 'overturn'] as const;
 
@@ -161,16 +160,16 @@ export class CaseNote extends CaseId {
 
 /** Puts a case aside. */
 export class Wait extends CaseId {
-  @Reads(momentOf)
-  @IsMoment()
-  @MinDate(() => new Date())
-  @MaxDate(() => new Date(Date.now() + LONGEST_WAIT))
   @ApiProperty({
-    type: String,
-    description: 'when the case is offered again: a moment to come, at most 90 days away',
-    example: '2026-01-31 09:30:00',
+    type: 'integer',
+    minimum: 1,
+    maximum: LONGEST_WAIT,
+    description: 'in how many minutes the case is offered again: at most 90 days',
   })
-  until: Date;
+  @IsInt()
+  @Min(1)
+  @Max(LONGEST_WAIT)
+  minutes: number;
 
   @ApiPropertyOptional({ maxLength: 2000, description: 'what is waited for: a note on the case' })
   @IsString()
