@@ -81,6 +81,34 @@ describe('The desk', () => {
     assert.equal((await personOf(ids[0])).is_banned, 0);
   });
 
+  it('puts a case aside by a key, escalates the next one, and shows the one after it', async () => {
+    await page.keyboard.press('p');
+    const aside = page.getByRole('dialog', { name: `Put the case of “${NAMES[0]}” aside?` });
+    await aside.getByText('4 hours').click();
+    await aside.getByRole('textbox').fill('asked for a proof');
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('Control+Enter');
+    await shown(NAMES[1]).waitFor();
+    await aside.waitFor({ state: 'hidden' });
+    await page.keyboard.press('e');
+    const up = page.getByRole('dialog', { name: `Escalate the case of “${NAMES[1]}”?` });
+    await up.getByRole('textbox').fill('a threat');
+    await page.keyboard.press('Control+Enter');
+    await shown(NAMES[2]).waitFor();
+    const { list } = await on.product.call('im/case/page', { order: 'id', sort: 'asc' });
+    assert.deepEqual(
+      list.map(({ state, escalated, waitUntil }) => [state, escalated, waitUntil !== null]),
+      [
+        [3, 0, true],
+        [0, 1, false],
+        [0, 0, false],
+      ],
+    );
+    const { notes } = await on.product.call('im/case/file?id=1');
+    assert.equal(notes[0].text, 'asked for a proof');
+  });
+
   it('gives back what it holds when the browser leaves the console', async () => {
     // What it asks for when it is left is answered to nobody: that claim ends by itself.
     await settled(page);

@@ -31,6 +31,7 @@ export function MoveDialog({ moves: { isBusy, problem, confirm, close }, move, n
       cancelText={t('resource:cancel')}
       okButtonProps={{ disabled: !isReady }}
       confirmLoading={isBusy}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(textId)?.focus()}
       onOk={run}
       onCancel={close}
     >
@@ -41,7 +42,6 @@ export function MoveDialog({ moves: { isBusy, problem, confirm, close }, move, n
         <label htmlFor={textId}>{t(`${move}.text`)}</label>
         <Input.TextArea
           id={textId}
-          autoFocus
           value={text}
           maxLength={LONGEST}
           disabled={isBusy}

@@ -70,6 +70,7 @@ it('the key p asks until when a case is put aside, and the next case is shown', 
   await begin();
   await keys('p');
   const dialog = within(await dialogOf('Put the case of “Person 1” aside?'));
+  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus());
   await userEvent.click(dialog.getByText('3 days'));
   await userEvent.type(dialog.getByRole('textbox'), ' a proof {Control>}{Enter}{/Control}');
   await shown('Person 2');
