@@ -185,15 +185,15 @@ describe('An escalated case', () => {
     await mia!.post('im/case/release', { ids: [row.id] });
     await next(lea!);
     expect((await lea!.post('im/case/sendBack', { id: row.id, text: 'x' })).code).toBe(Code.Refused);
-    await escalate(row.id, lea!);
+    await escalate(row.id, lea);
     await next(lea!);
-    expect((await escalate(row.id, lea!)).code).toBe(Code.Refused);
+    expect((await escalate(row.id, lea)).code).toBe(Code.Refused);
     expect(await own().manager.countBy(ImCaseNote, {})).toBe(1);
   });
 
   test('must be held by who escalates it, and needs a text', async () => {
     const { case: row } = await claimed();
-    expect((await escalate(row.id, noa!)).data).toEqual({ reason: 'taken' });
+    expect((await escalate(row.id, noa)).data).toEqual({ reason: 'taken' });
     expect((await mia!.post('im/case/escalate', { id: row.id, text: ' ' })).code).toBe(Code.Invalid);
     expect(await caseOf(row.id)).toMatchObject({ escalated: 0, assigneeId: mia!.id });
   });

@@ -24,7 +24,7 @@ export const StatementDrawer = lateDialog(async () => (await withTexts('im-polic
 
 export const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDialog, {
   isOpen: () => true,
-  onClose: ({ moves }) => moves.close(),
+  onClose: ({ onClose }) => onClose(),
   width: 460,
 });
 

@@ -4,24 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '../../../kernel/look/failure/problem';
 import { endOfPause, type Move, type Pause, PAUSES } from './case-moves';
 import css from './move-dialog.module.css';
-import type { CaseMoves } from './use-case-moves';
 
 const LONGEST = 2000;
 
 interface Props {
-  moves: CaseMoves;
   move: Move;
+  /** of the person whom the case is about */
   name: string;
+  isBusy: boolean;
+  problem: string | undefined;
+  onConfirm: (text: string, pause: Pause) => void;
+  onClose: () => void;
 }
 
 /** Asks until when a case is put aside, or why it is left to others. Ctrl+Enter confirms. */
-export function MoveDialog({ moves: { isBusy, problem, confirm, close }, move, name }: Props) {
+export function MoveDialog({ move, name, isBusy, problem, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['im-desk', 'resource']);
   const [pause, setPause] = useState<Pause>('morning');
   const [text, setText] = useState('');
   const textId = useId();
   const isReady = move === 'wait' || text.trim() !== '';
-  const run = () => isReady && confirm(text.trim(), pause);
+  const run = () => isReady && onConfirm(text.trim(), pause);
   return (
     <Modal
       open
@@ -33,7 +36,7 @@ export function MoveDialog({ moves: { isBusy, problem, confirm, close }, move, n
       confirmLoading={isBusy}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(textId)?.focus()}
       onOk={run}
-      onCancel={close}
+      onCancel={onClose}
     >
       <div className={css.move}>
         <p>{t(`${move}.note`)}</p>

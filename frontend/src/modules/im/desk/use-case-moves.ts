@@ -22,27 +22,25 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
     ask({ id: row.id, move });
   };
   const close = () => ask(undefined);
+  /** @param text what is written on the case; may be empty only if it is put aside */
+  const confirm = (text: string, pause: Pause) => {
+    if (!row || !shown) return;
+    background(
+      end(row, async () => {
+        await send(shown, { id: row.id, text }, pause);
+        close();
+      }),
+    );
+  };
   return {
     isBusy,
-    problem,
     /** whether the shown case is to be escalated, or sent back because it is */
     up,
     mayWait: can('im/case/wait'),
     mayMove: can(`im/case/${up}`),
-    /** the move that the dialog is about, and whose case it moves */
-    asked: row && shown && { move: shown, name: calledOf(row) },
     open,
-    close,
-    /** @param text what is written on the case; may be empty only if it is put aside */
-    confirm: (text: string, pause: Pause) => {
-      if (!row || !shown) return;
-      background(
-        end(row, async () => {
-          await send(shown, { id: row.id, text }, pause);
-          close();
-        }),
-      );
-    },
+    /** what the dialog gets, while it is open */
+    dialog: row && shown && { move: shown, name: calledOf(row), isBusy, problem, onConfirm: confirm, onClose: close },
   };
 }
 

@@ -144,7 +144,7 @@ it('a refusal is told in the dialog, and what was typed stays', async () => {
   expect(dialog.getByRole('textbox')).toHaveValue('a threat');
 });
 
-it('what was filled in about a case stays when it is put aside', async () => {
+it('a case that is put aside keeps what was filled in about it', async () => {
   answer('im/case/wait', () => json({}));
   await begin();
   await userEvent.type(screen.getByRole('textbox', { name: 'Comment for the staff' }), 'look at the pictures');

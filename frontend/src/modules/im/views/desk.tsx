@@ -48,7 +48,7 @@ export default function DeskPage() {
           }}
         />
       )}
-      {moves.asked && <MoveDialog moves={moves} {...moves.asked} />}
+      {moves.dialog && <MoveDialog {...moves.dialog} />}
       <KeysHelp shortcuts={shortcuts} open={isHelping} onClose={() => setHelping(false)} />
       {layer}
     </>
