@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { AuditChainModule } from './kernel/durability/audit-chain/audit-chain.module';
+import { AuditSinksModule } from './kernel/operation/audit-sinks/audit-sinks.module';
 import { AuthModule } from './kernel/access/auth/auth.module';
 import { backUpBefore } from './kernel/durability/backup/kept/back-up-before';
 import { DatabaseModule } from './kernel/stores/database/database.module';
@@ -47,6 +48,7 @@ import { UserModule } from './modules/user/user.module';
     DocumentModule,
     HealthModule,
     MetricsModule,
+    AuditSinksModule,
     BaseModule,
     DemoModule,
     DictModule,

@@ -110,8 +110,9 @@ export const WINGS = {
       doors: ['document/{document.module,documented,example.decorator}.ts', 'eps/{eps.module,eps.service}.ts'],
     },
     operation: {
-      imports: ['basis', 'stores', 'wire', 'durability', 'access', 'crud'],
+      imports: ['basis', 'stores', 'plugins', 'wire', 'rows', 'durability', 'access', 'crud'],
       doors: [
+        'audit-sinks/{audit-sink,audit-sinks.module,sink-names,sink-state,sink-states}.ts',
         'health/{degraded-dependencies,health.module}.ts',
         'metrics/{metric-readings,metrics.module}.ts',
         'request-log/**',

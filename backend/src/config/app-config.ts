@@ -25,6 +25,14 @@ export abstract class AppConfig {
   readonly migrateWithoutBackup?: string;
   /** the file of the anchors of the audit trail; without one it lies in the data folder */
   readonly auditAnchors?: string;
+  /** the file to which events of the audit are appended */
+  readonly auditFile?: string;
+  /** the address to which they are posted */
+  readonly auditWebhook?: string;
+  /** what signs them there */
+  readonly auditWebhookSecret?: string;
+  /** the syslog server to which they are sent: `tls://host:6514` */
+  readonly auditSyslog?: string;
   /** the S3-compatible bucket that stores the files; without one they are stored in the data folder */
   readonly storageUrl?: string;
   /** the prefix of every file key */

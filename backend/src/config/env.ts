@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
+import { auditSinks } from './audit-sinks';
 import { homeAddress } from './home-address';
 import { networkIn } from './network-text';
 import { oidcSettings, PROVISIONS } from './oidc';
@@ -30,6 +31,12 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
     migrateWithoutBackup: versionIn('MIGRATE_WITHOUT_BACKUP', text('MIGRATE_WITHOUT_BACKUP')),
     auditAnchors: pathOf(text('AUDIT_ANCHORS')),
+    ...auditSinks({
+      file: text('AUDIT_FILE'),
+      webhook: url('AUDIT_WEBHOOK', secret('AUDIT_WEBHOOK'), ['http:', 'https:']),
+      secret: secret('AUDIT_WEBHOOK_SECRET'),
+      syslog: text('AUDIT_SYSLOG'),
+    }),
     storageUrl: storage(secret('STORAGE_URL')),
     storagePrefix: storagePrefix(text('STORAGE_PREFIX')),
     clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),

@@ -52,6 +52,10 @@ export const VARIABLES = declare({
     inForce: ({ migrateWithoutBackup }) => migrateWithoutBackup,
   },
   AUDIT_ANCHORS: { group: 'data', shown: 'value', inForce: (config) => anchorPath(config) },
+  AUDIT_FILE: { group: 'data', shown: 'value', inForce: ({ auditFile }) => auditFile },
+  AUDIT_WEBHOOK: { group: 'data', shown: 'address', mayBeFile: true, inForce: ({ auditWebhook }) => auditWebhook },
+  AUDIT_WEBHOOK_SECRET: { group: 'data', mayBeFile: true, inForce: ({ auditWebhookSecret }) => auditWebhookSecret },
+  AUDIT_SYSLOG: { group: 'data', shown: 'value', inForce: ({ auditSyslog }) => auditSyslog },
   SEED: { group: 'data', shown: 'value', inForce: ({ seed }) => seed },
   TZ: { group: 'data', shown: 'value', inForce: (_, given) => given ?? zoneOfMachine() },
 

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { type Authority, AUTHORITIES } from '../../../kernel/basis/context/authority';
 import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import type { AuditOutcome } from '../../../kernel/rows/entity/audit-words';
 import { Audited } from '../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Joined } from '../../../kernel/rows/entity/joined.decorator';
@@ -19,11 +20,22 @@ export enum ActOutcome {
   Unknown,
 }
 
+const OUTCOMES: Record<ActOutcome, AuditOutcome> = {
+  [ActOutcome.Refused]: 'refused',
+  [ActOutcome.Done]: 'done',
+  [ActOutcome.Failed]: 'failed',
+  [ActOutcome.Unknown]: 'unknown',
+};
+
 /**
  * An act of the house: a change that somebody made to a row, or a call that changes no row with a history. A change is written in its
  * own transaction. Rows are never updated.
  */
-@Audited()
+@Audited<BaseSysChange>(({ entity, rowId, action, outcome, userId, keyId, actorName, ip, requestId }) => ({
+  ...{ kind: 'house', staffId: userId, staffName: actorName, keyId, what: action },
+  ...{ target: rowId === null ? null : { type: entity, id: rowId }, outcome: OUTCOMES[outcome] },
+  ...{ status: null, network: ip, requestId },
+}))
 @Entity('base_sys_change')
 @Index(['entity', 'rowId', 'id'])
 @Index(['entity', 'id'])

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { AuditOutcome } from '../../../kernel/rows/entity/audit-words';
 import { Audited } from '../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
 import { Joined } from '../../../kernel/rows/entity/joined.decorator';
@@ -7,8 +8,17 @@ import { BaseSysApiKey } from './api-key.entity';
 import { BaseSysUser } from './user.entity';
 import { Personal } from '../../../kernel/rows/entity/personal.decorator';
 
+const REFUSED = new Set([401, 403]);
+
+/** 401 and 403 are refusals; any other status from 400 on is a failure. */
+const outcomeOf = (status: number): AuditOutcome =>
+  REFUSED.has(status) ? 'refused' : status < 400 ? 'done' : 'failed';
+
 /** One request to the console. Rows are written in batches and never updated. */
-@Audited()
+@Audited<BaseSysLog>(({ userId, keyId, method, action, status, ip, requestId }) => ({
+  ...{ kind: 'request', staffId: userId, staffName: null, keyId, what: `${method} ${action}`.trim(), target: null },
+  ...{ outcome: outcomeOf(status), status, network: ip, requestId },
+}))
 @Entity('base_sys_log')
 @Index(['userId', 'id'])
 @Index(['action', 'id'])

@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
+import type { AuditOutcome } from '../../../../kernel/rows/entity/audit-words';
 import { Audited } from '../../../../kernel/rows/entity/audited.decorator';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
@@ -103,11 +104,22 @@ export enum ActState {
   Unknown,
 }
 
+const OUTCOMES: Record<ActState, AuditOutcome> = {
+  [ActState.Begun]: 'begun',
+  [ActState.Done]: 'done',
+  [ActState.Failed]: 'failed',
+  [ActState.Unknown]: 'unknown',
+};
+
 /**
  * An action of a staff member on people, groups or messages, or a look at protected data. It is stored in the console's own database.
  * No call changes or deletes it; the product settles its state and erases people from it.
  */
-@Audited()
+@Audited<ImAct>(({ staffId, staffName, action, targetType, targetId, state, ip }) => ({
+  ...{ kind: 'act', staffId, staffName, keyId: null, what: action },
+  ...{ target: targetId === null ? null : { type: targetType, id: targetId }, outcome: OUTCOMES[state] },
+  ...{ status: null, network: ip, requestId: null },
+}))
 @Entity('im_act')
 @Index(['targetType', 'targetId', 'id'])
 @Index(['staffId', 'id'])

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { type SinkName, SINK_IDS } from './audit-sink';
+import { sinkNames } from './sink-names';
+import { stateSql, stateOf, type SinkState, type StoredState } from './sink-state';
+
+/** How far the sinks of the audit are that the configuration names. */
+@Injectable()
+export class SinkStates {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The names of the sinks in the configuration. */
+  get names(): SinkName[] {
+    return sinkNames(this.config);
+  }
+
+  readStates(): Promise<SinkState[]> {
+    return Promise.all(
+      this.names.map(async (name) => {
+        const [row] = await this.source.query<StoredState[]>(stateSql(SINK_IDS[name]));
+        return stateOf(name, row, Date.now());
+      }),
+    );
+  }
+}
