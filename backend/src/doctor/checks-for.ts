@@ -8,6 +8,7 @@ import { strongSecret } from './checks/configuration/strong-secret';
 import { trustedProxies } from './checks/configuration/trusted-proxies';
 import { unreadVariables } from './checks/configuration/unread-variables';
 import { validConfiguration } from './checks/configuration/valid-configuration';
+import { auditSinks } from './checks/database/audit-sinks';
 import { appliedMigrations } from './checks/database/applied-migrations';
 import { databaseCharset } from './checks/database/database-charset';
 import { databaseClock } from './checks/database/database-clock';
@@ -28,6 +29,7 @@ import { secretFiles } from './checks/folder/secret-files';
 import { reachableRedis } from './checks/redis/reachable-redis';
 import { redisEviction } from './checks/redis/redis-eviction';
 import { redisPersistence } from './checks/redis/redis-persistence';
+import { sinkNames } from '../kernel/operation/audit-sinks/sink-names';
 import type { Installation } from './installation';
 
 const CONFIGURATION = [validConfiguration, unreadVariables, strongSecret, ownTimeZone, publicAddress, trustedProxies];
@@ -45,6 +47,7 @@ export const checksFor = ({ config }: Installation): Check[] => [
   reachableDatabase,
   ...(config.databaseUrl === undefined ? [] : SERVER),
   ...TABLES,
+  ...(sinkNames(config).length ? [auditSinks] : []),
   ...(config.redisUrl === undefined ? [] : REDIS),
   ...(config.imDatabaseUrl === undefined ? [] : CHAT_DATABASE),
   ...(config.imRedisUrl === undefined ? [] : [chatRedis]),

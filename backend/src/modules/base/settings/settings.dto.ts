@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ORIGINS } from '../../../config/settings/origin';
+import { SINK_IDS, type SinkName } from '../../../kernel/operation/audit-sinks/audit-sink';
+import type { SinkState } from '../../../kernel/operation/audit-sinks/sink-state';
 import { SETTING_GROUPS, type SettingGroup } from '../../../config/variables';
 
 export const AGREEMENTS = ['alone', 'same', 'different', 'unknown'] as const;
@@ -92,6 +94,27 @@ export class UnknownSetting {
   nodes: string[];
 }
 
+/** How far a system elsewhere is that gets the events of the audit. */
+export class SinkProgress implements SinkState {
+  @ApiProperty({ enum: Object.keys(SINK_IDS) })
+  name: SinkName;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'when it has confirmed events last' })
+  confirmed: Date | null;
+
+  /** links of the chain that it has not confirmed */
+  waiting: number;
+
+  /** for how many seconds the oldest of them has been waiting */
+  lag: number;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'null while it does not fail' })
+  failingSince: Date | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why it fails' })
+  error: string | null;
+}
+
 /** What is in force, on all nodes. */
 export class SettingsInForce {
   @ApiProperty({ type: [SettingsNode] })
@@ -102,4 +125,7 @@ export class SettingsInForce {
 
   @ApiProperty({ type: [UnknownSetting] })
   unknown: UnknownSetting[];
+
+  @ApiProperty({ type: [SinkProgress], description: 'those that the configuration of this node names' })
+  sinks: SinkProgress[];
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Variable, VARIABLE_NAMES, type VariableDeclaration, VARIABLES } from '../../../config/variables';
 import { SettingsReports } from '../../../kernel/durability/engine/settings-reports';
+import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { t } from '../../../kernel/basis/i18n/translate';
 import { compareNodes, type SpeakingNode } from './compare-nodes';
 import type { SettingsInForce, ShownSetting, UnknownSetting } from './settings.dto';
@@ -8,7 +9,10 @@ import type { SettingsInForce, ShownSetting, UnknownSetting } from './settings.d
 /** Every variable as it is in force on this node, compared with the other nodes. */
 @Injectable()
 export class SettingsService {
-  constructor(private readonly reports: SettingsReports) {}
+  constructor(
+    private readonly reports: SettingsReports,
+    private readonly sinks: SinkStates,
+  ) {}
 
   async readSettings(): Promise<SettingsInForce> {
     const all = await this.reports.readReports();
@@ -22,6 +26,7 @@ export class SettingsService {
       })),
       settings: VARIABLE_NAMES.flatMap((name) => shownSetting(name, speaking)),
       unknown: unknownOn(speaking),
+      sinks: await this.sinks.readStates(),
     };
   }
 }
