@@ -67,7 +67,10 @@ function chatMetrics(): [string, string[]][] {
 
 let known: Map<string, readonly string[]>;
 beforeAll(async () => {
-  const app = await startApp({ metricsToken: 'for-prometheus', backupTo: env.dataDir });
+  const app = await startApp({
+    ...{ metricsToken: 'for-prometheus', backupTo: env.dataDir },
+    auditFile: join(env.dataDir, 'audit.jsonl'),
+  });
   try {
     const read = () => request(app.nest.getHttpServer()).get('/metrics').set('Authorization', 'Bearer for-prometheus');
     // The first answer is counted in the second.

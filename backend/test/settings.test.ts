@@ -27,6 +27,8 @@ const SECRETS: Record<string, string> = {
   AI_KEY: `${HIDDEN}-key`,
   BACKUP_PASSPHRASE: `${HIDDEN}-passphrase`,
   OIDC_CLIENT_SECRET: `${HIDDEN}-client`,
+  AUDIT_WEBHOOK_SECRET: `${HIDDEN}-0123456789-abcdefghijklmn`,
+  AUDIT_WEBHOOK: `http://127.0.0.1:1/audit?q=${HIDDEN}`,
   PUBLIC_URL: `https://${HIDDEN}:${HIDDEN}@console.example.com/?q=${HIDDEN}`,
   CLAMAV_URL: `tcp://${HIDDEN}:${HIDDEN}@127.0.0.1:1`,
   PLUGIN_MARKET_URL: `https://${HIDDEN}:${HIDDEN}@127.0.0.1:1/index.json?q=${HIDDEN}`,
@@ -78,7 +80,7 @@ const longAgo = () => new Date(Date.now() - 120_000);
 test('every variable is in the list once, with its group and its effect in the language of the request', async () => {
   const { settings, nodes } = await read();
   expect(settings.map(({ name }) => name)).toEqual(VARIABLE_NAMES);
-  expect(named({ settings, nodes, unknown: [] }, 'PORT')).toMatchObject({
+  expect(named({ settings, nodes, unknown: [], sinks: [] }, 'PORT')).toMatchObject({
     ...{ group: 'listening', effect: 'The port on which it listens.', isSecret: false, agreement: 'alone', nodes: [] },
     ...{ value: '8001', origin: 'default', isUsual: true, since: nodes[0]?.startTime },
   });
@@ -101,6 +103,12 @@ test('a variable that nothing reads is told by its name, with the one that may h
   expect(unknown.filter(({ name }) => name === 'SESION_IDLE')).toEqual([
     { name: 'SESION_IDLE', near: 'SESSION_IDLE_MINUTES', nodes: [nodes[0]?.id] },
   ]);
+});
+
+test('a sink of the audit trail is told with what it lacks, and why it fails', async () => {
+  const { sinks } = await until(read, (found) => !!found.sinks[0]?.error);
+  expect(sinks).toMatchObject([{ name: 'webhook', confirmed: null, error: 'connect ECONNREFUSED 127.0.0.1:1' }]);
+  expect(sinks[0]?.waiting).toBeGreaterThan(0);
 });
 
 test('no secret is in the answer, in the row of the node, in the figures of the engine or in the log', async () => {

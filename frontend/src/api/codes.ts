@@ -465,6 +465,7 @@ export const ShownSettingGroup = [
 ] as const;
 export const ShownSettingOrigin = ['default', 'file', 'environment'] as const;
 export const SignOnStateProvision = ['off', 'roster', 'auto'] as const;
+export const SinkProgressName = ['file', 'webhook', 'syslog'] as const;
 export const SpaceInfoAccess = { Staff: 0, Link: 1 } as const;
 export const SpaceInfoLabels = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
 export const SpaceInfoPicture = ['there', 'coming', 'none'] as const;

@@ -12405,10 +12405,32 @@ export interface components {
             /** @description ids of the nodes that have it */
             nodes: string[];
         };
+        SinkProgress: {
+            /** @enum {string} */
+            name: "file" | "webhook" | "syslog";
+            /**
+             * Format: date-time
+             * @description when it has confirmed events last
+             */
+            confirmed: string | null;
+            /**
+             * Format: date-time
+             * @description null while it does not fail
+             */
+            failingSince: string | null;
+            /** @description why it fails */
+            error: string | null;
+            /** @description links of the chain that it has not confirmed */
+            waiting: number;
+            /** @description for how many seconds the oldest of them has been waiting */
+            lag: number;
+        };
         SettingsInForce: {
             nodes: components["schemas"]["SettingsNode"][];
             settings: components["schemas"]["ShownSetting"][];
             unknown: components["schemas"]["UnknownSetting"][];
+            /** @description those that the configuration of this node names */
+            sinks: components["schemas"]["SinkProgress"][];
         };
         StepUpProof: {
             /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../kernel/basis/i18n/language-store';
 
 export type SettingsInForce = Data<'base/sys/settings', 'inForce', 'get'>;
 export type Setting = SettingsInForce['settings'][number];
+export type AuditSink = SettingsInForce['sinks'][number];
 export type SettingsNode = SettingsInForce['nodes'][number];
 
 /** What is in force. The server writes the effects in the language of the reader, and refuses all but super users. */

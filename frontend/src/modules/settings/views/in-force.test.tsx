@@ -36,7 +36,7 @@ const SETTINGS = [
 ];
 
 const open = (more: object = {}, perms = ['base:sys:settings:inForce']) => {
-  const data = { nodes: [node('a'), node('b', { alive: false })], settings: SETTINGS, unknown: [], ...more };
+  const data = { nodes: [node('a'), node('b', { alive: false })], settings: SETTINGS, unknown: [], sinks: [], ...more };
   answer(CALL, () => ok(data));
   stage(<SettingsPage />, { perms });
 };
@@ -136,4 +136,19 @@ it('shows why the settings could not be read', async () => {
   answer(CALL, () => refused('the database is away'));
   stage(<SettingsPage />, { perms: ['base:sys:settings:inForce'] });
   expect(await screen.findByText('the database is away')).toBeInTheDocument();
+});
+
+it('shows how far each sink of the audit trail is, and why one fails', async () => {
+  const sink = (name: string, more: object = {}) => ({
+    ...{ name, confirmed: START, waiting: 0, lag: 0, failingSince: null, error: null, ...more },
+  });
+  const fails = { waiting: 1200, lag: 4000, failingSince: START, error: 'HTTP 500' };
+  open({ sinks: [sink('file'), sink('webhook', fails), sink('syslog', { confirmed: null, waiting: 3, lag: 960 })] });
+  const part = (await screen.findByRole('heading', { name: /^Audit trail elsewhere/ })).closest('section');
+  const items = part ? within(part).getAllByRole('listitem') : [];
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^File.*Up to date$/),
+    expect.stringMatching(/^Webhook.*1,200 links wait, the oldest for 67 minFails.*HTTP 500$/),
+    'SyslogNothing confirmed yet3 links wait, the oldest for 16 minBehind',
+  ]);
 });

@@ -10,6 +10,7 @@ import { CopySettings } from '../list/copy-settings';
 import { NodeStates } from '../list/node-states';
 import { SettingFilters } from '../list/setting-filters';
 import { SettingTable } from '../list/setting-table';
+import { SinkStates } from '../list/sink-states';
 import { type SettingsInForce, useSettings } from '../list/use-settings';
 
 /** Every variable as it is in force on the nodes, for super users. */
@@ -43,7 +44,7 @@ export default function SettingsPage() {
   );
 }
 
-function InForce({ data: { nodes, settings, unknown } }: { data: SettingsInForce }) {
+function InForce({ data: { nodes, settings, unknown, sinks } }: { data: SettingsInForce }) {
   const { t } = useTranslation('settings');
   const [choice, setChoice] = useState(EVERYTHING);
   const groups = inGroups(chooseSettings(settings, choice));
@@ -55,6 +56,11 @@ function InForce({ data: { nodes, settings, unknown } }: { data: SettingsInForce
       <StatusPart title={t('nodes')} note={nodes.length}>
         <NodeStates nodes={nodes} />
       </StatusPart>
+      {sinks.length > 0 && (
+        <StatusPart title={t('sinks')} note={sinks.length}>
+          <SinkStates sinks={sinks} />
+        </StatusPart>
+      )}
       <SettingFilters choice={choice} onChoose={setChoice} />
       {groups.map(({ group, settings: some }) => (
         <StatusPart key={group} title={t(`group.${group}`)} note={some.length}>
