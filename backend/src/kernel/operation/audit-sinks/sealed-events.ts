@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
-import { type DataSource, In, type ObjectLiteral } from 'typeorm';
+import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { AuditLink } from '../../durability/audit-chain/audit-link.entity';
 import { changedIn } from '../../durability/audit-chain/changed-content';
-import { auditedEntities, auditWordsOf } from '../../rows/entity/audited.decorator';
+import { auditedEntities } from '../../rows/entity/audited.decorator';
 import { type AuditEvent, eventOfLink } from './audit-event';
-import type { ChainPlace } from './next-links';
-import { nextLinks } from './next-links';
-import { withoutPersonalData } from './without-personal-data';
+import { eventMaker } from './event-of-row';
+import { type ChainPlace, nextLinks } from './next-links';
+import { RowReader } from './row-reader';
 
 /** Events of the links that follow a place, and the place up to which they reach. */
 export interface Portion {
@@ -14,20 +14,20 @@ export interface Portion {
   upTo: ChainPlace;
 }
 
+interface Table {
+  eventOf: ReturnType<typeof eventMaker>;
+  rows: RowReader;
+}
+
 /** Reads the audit in the order in which it was sealed, as events for systems elsewhere. */
 export class SealedEvents {
-  private readonly entities: ReadonlyMap<string, Type<ObjectLiteral>>;
+  private readonly tables: ReadonlyMap<string, Table>;
 
   constructor(private readonly source: DataSource) {
-    this.entities = new Map(
-      auditedEntities(source).map((Entity) => [
-        source.getMetadata(Entity as Type).tableName,
-        Entity as Type<ObjectLiteral>,
-      ]),
-    );
+    this.tables = new Map(auditedEntities(source).map((Entity) => this.tableOf(Entity as Type<ObjectLiteral>)));
   }
 
-  /** @returns undefined if nothing follows @throws Error if the chain is not the one that the place is in */
+  /** @returns undefined if nothing follows @throws OtherChain */
   async readPortion(after: ChainPlace): Promise<Portion | undefined> {
     const links = await nextLinks(this.source, after);
     const last = links.at(-1);
@@ -37,37 +37,25 @@ export class SealedEvents {
     return { events, upTo: { link: last.id, hash: last.hash } };
   }
 
+  private tableOf(Entity: Type<ObjectLiteral>): [string, Table] {
+    const rows = new RowReader(this.source, Entity);
+    return [rows.table, { rows, eventOf: eventMaker(Entity) }];
+  }
+
   private async eventsOf(link: AuditLink): Promise<AuditEvent[]> {
-    const Entity = this.entities.get(link.tableName);
     if (link.kind === 'form') return [{ ...eventOfLink(link, 1), kind: 'form' }];
     if (link.kind === 'removed') return [{ ...eventOfLink(link, 1), kind: 'removed', row: link.lastId }];
-    const rows = Entity ? await this.rowsOf(Entity, link) : [];
-    const events = rows.map((row, at) => eventOfRow(Entity as Type, row, link, at + 1));
+    const table = this.tables.get(link.tableName);
+    const rows = table ? await rowsOf(table, link) : [];
+    const events = table ? rows.map((row, at) => table.eventOf(row, link, at + 1)) : [];
     const missing = link.count - rows.length;
     if (missing > 0) events.push({ ...eventOfLink(link, rows.length + 1), kind: 'missing', count: missing });
     return events;
   }
-
-  private rowsOf(Entity: Type<ObjectLiteral>, link: AuditLink): Promise<ObjectLiteral[]> {
-    const { manager } = this.source;
-    const order = { id: 'ASC' } as const;
-    if (link.kind === 'changed') {
-      // Its digests are gone, and so are its rows.
-      if (link.content === null) return Promise.resolve([]);
-      const ids = changedIn(link.content).after.map(({ id }) => id);
-      return manager.find(Entity, { where: { id: In(ids) }, order, loadEagerRelations: false });
-    }
-    return manager
-      .createQueryBuilder(Entity, 'a')
-      .where('a.id BETWEEN :first AND :last', { first: link.firstId, last: link.lastId })
-      .orderBy('a.id')
-      .limit(link.count)
-      .getMany();
-  }
 }
 
-function eventOfRow(Entity: Type, row: ObjectLiteral, link: AuditLink, nth: number): AuditEvent {
-  const { createTime, id } = row as { createTime: Date; id: number };
-  const words = auditWordsOf(Entity, withoutPersonalData(Entity, row));
-  return { ...eventOfLink(link, nth), ...words, time: createTime.toISOString(), row: id };
+function rowsOf({ rows }: Table, link: AuditLink): Promise<ObjectLiteral[]> {
+  if (link.kind === 'rows') return rows.readRange(link.firstId, link.lastId, link.count);
+  // Its digests are gone, and so are its rows.
+  return link.content === null ? Promise.resolve([]) : rows.readRows(changedIn(link.content).after.map(({ id }) => id));
 }

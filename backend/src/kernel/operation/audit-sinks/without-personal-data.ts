@@ -1,20 +1,32 @@
 import type { Type } from '@nestjs/common';
 import { mask } from '../../crud/columns/mask';
-import { marksOf } from '../../rows/entity/mark';
+import { marksOf, type PersonalKind } from '../../rows/entity/mark';
 import { networkOf } from './network-of';
 
+/** What is left of a column with personal data of this kind. Of all other kinds nothing is. */
+const LEFT: Partial<Record<PersonalKind, (value: string) => string | null>> = {
+  name: (value) => mask('name', value),
+  origin: networkOf,
+};
+
+/** Whether anything of a column may leave the house. */
+export const mayLeave = (Entity: Type, column: string): boolean => {
+  const kind = marksOf(Entity).get(column)?.personal;
+  return kind === undefined || LEFT[kind] !== undefined;
+};
+
 /**
- * A copy of a row as it may leave the house: of a name the first character, of an address its network, and of everything else that is
- * marked as personal nothing.
+ * Hides in a row what may not leave the house: of a name all but the first character, of an address all but its network, and everything
+ * else that is marked as personal.
  */
-export function withoutPersonalData(Entity: Type, row: object): object {
-  const copy: Record<string, unknown> = { ...row };
-  for (const [column, { personal }] of marksOf(Entity)) {
-    const value = copy[column];
-    if (!personal || !(column in copy)) continue;
-    if (typeof value !== 'string') copy[column] = null;
-    else if (personal === 'name') copy[column] = mask('name', value);
-    else copy[column] = personal === 'origin' ? networkOf(value) : null;
-  }
-  return copy;
+export function personalDataHider(Entity: Type): (row: Record<string, unknown>) => void {
+  const marked = [...marksOf(Entity)].flatMap(([column, { personal }]) =>
+    personal ? [[column, LEFT[personal]] as const] : [],
+  );
+  return (row) => {
+    for (const [column, left] of marked) {
+      const value = row[column];
+      row[column] = typeof value === 'string' && left ? left(value) : null;
+    }
+  };
 }

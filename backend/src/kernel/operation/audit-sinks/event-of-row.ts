@@ -1,0 +1,16 @@
+import type { Type } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import type { AuditLink } from '../../durability/audit-chain/audit-link.entity';
+import { auditWordsOf } from '../../rows/entity/audited.decorator';
+import { type AuditEvent, eventOfLink } from './audit-event';
+import { personalDataHider } from './without-personal-data';
+
+/** Makes the events of the rows of a table. @returns a function that hides the personal data in the row that it gets */
+export function eventMaker(Entity: Type): (row: ObjectLiteral, link: AuditLink, nth: number) => AuditEvent {
+  const hide = personalDataHider(Entity);
+  return (row, link, nth) => {
+    hide(row);
+    const { createTime, id } = row as { createTime: Date; id: number };
+    return { ...eventOfLink(link, nth), ...auditWordsOf(Entity, row), time: createTime.toISOString(), row: id };
+  };
+}
