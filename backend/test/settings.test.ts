@@ -107,7 +107,9 @@ test('a variable that nothing reads is told by its name, with the one that may h
 
 test('a sink of the audit trail is told with what it lacks, and why it fails', async () => {
   const { sinks } = await until(read, (found) => !!found.sinks[0]?.error);
-  expect(sinks).toMatchObject([{ name: 'webhook', confirmed: null, error: 'connect ECONNREFUSED 127.0.0.1:1' }]);
+  expect(sinks).toMatchObject([
+    { name: 'webhook', confirmed: null, error: expect.stringMatching(/ECONNREFUSED 127.0.0.1:1$/) as string },
+  ]);
   expect(sinks[0]?.waiting).toBeGreaterThan(0);
 });
 

@@ -36,7 +36,7 @@ export class RowReader {
   }
 
   private decoded(row: Record<string, unknown>): ObjectLiteral {
-    const decoded: ObjectLiteral = {};
+    const decoded: Record<string, unknown> = {};
     for (const column of this.columns)
       decoded[column.propertyName] = this.source.driver.prepareHydratedValue(row[column.databaseName], column);
     return decoded;
