@@ -4,7 +4,7 @@ import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 
 describe('The settings in force', () => {
-  const on = stage({ METRICS_TOKEN: 'a-token-nobody-sees', SESION_IDLE: '30' });
+  const on = stage({ METRICS_TOKEN: 'a-token-nobody-sees', SESION_IDLE: '30', AUDIT_SYSLOG: 'tcp://127.0.0.1:1' });
 
   it('are found and narrowed with the keyboard alone, and hold no secret', async () => {
     const page = await on.signedIn('/sys/settings');
@@ -24,6 +24,17 @@ describe('The settings in force', () => {
     await row('UPLOAD_MAX_MB').waitFor({ state: 'detached' });
     assert.equal((await page.content()).includes('a-token-nobody-sees'), false);
     assert.deepEqual(page.faults, []);
+    await on.leave(page);
+  });
+
+  it('say why a sink of the audit trail fails', async () => {
+    const page = await on.signedIn('/sys/settings');
+    const sink = page.locator('section', { has: page.getByText('Audit trail elsewhere') }).getByRole('listitem');
+    for (let tries = 0; tries < 20 && !(await sink.getByText('ECONNREFUSED').count()); tries++) {
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await settled(page);
+    }
+    assert.match(await sink.textContent(), /Syslog.*Nothing confirmed yet.*Fails.*ECONNREFUSED/);
     await on.leave(page);
   });
 

@@ -16,7 +16,13 @@ export function SinkStates({ sinks }: { sinks: AuditSink[] }) {
       {sinks.map(({ name, confirmed, waiting, lag, failingSince, error }) => (
         <li key={name}>
           <strong>{t(`sink.${name}`)}</strong>
-          <span>{confirmed === null ? t('sink.never') : <RelativeTime value={confirmed} />}</span>
+          {confirmed === null ? (
+            <span>{t('sink.never')}</span>
+          ) : (
+            <span>
+              {t('sink.confirmed')} <RelativeTime value={confirmed} />
+            </span>
+          )}
           {waiting > 0 && (
             <span>{t('sink.waiting', { n: figure(waiting), minutes: figure(Math.round(lag / 60)) })}</span>
           )}
@@ -26,7 +32,7 @@ export function SinkStates({ sinks }: { sinks: AuditSink[] }) {
             <>
               <Tag color="error">{t('sink.fails')}</Tag>
               <span>
-                <RelativeTime value={failingSince} /> · <code className={css.code}>{error}</code>
+                {t('sink.since')} <RelativeTime value={failingSince} /> · <code className={css.code}>{error}</code>
               </span>
             </>
           )}

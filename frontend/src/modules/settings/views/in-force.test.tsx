@@ -147,8 +147,8 @@ it('shows how far each sink of the audit trail is, and why one fails', async () 
   const part = (await screen.findByRole('heading', { name: /^Audit trail elsewhere/ })).closest('section');
   const items = part ? within(part).getAllByRole('listitem') : [];
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^File.*Up to date$/),
-    expect.stringMatching(/^Webhook.*1,200 links wait, the oldest for 67 minFails.*HTTP 500$/),
+    expect.stringMatching(/^Filelast confirmed .*Up to date$/),
+    expect.stringMatching(/^Webhook.*1,200 links wait, the oldest for 67 minFailsfirst failed .*HTTP 500$/),
     'SyslogNothing confirmed yet3 links wait, the oldest for 16 minBehind',
   ]);
 });
