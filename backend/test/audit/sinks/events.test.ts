@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { RequestLog } from '../../../src/kernel/operation/request-log/request-log';
 import type { AuditEvent } from '../../../src/kernel/operation/audit-sinks/audit-event';
 import { networkOf } from '../../../src/kernel/operation/audit-sinks/network-of';
+import { mayLeave } from '../../../src/kernel/operation/audit-sinks/without-personal-data';
 import { SinkSender } from '../../../src/kernel/operation/audit-sinks/sink-sender';
 import { BaseSysLog } from '../../../src/modules/base/tables/log.entity';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
@@ -94,6 +95,13 @@ test('no event has a personal value that its row has', async () => {
   const text = JSON.stringify(await eventsOf());
   expect(text).toContain('198.51.100.0/24');
   expect(text).not.toMatch(/xyzzy-params|198\.51\.100\.201|Zhang Wei|13800138000|Xiaoming/);
+});
+
+test('a column of which nothing may leave the house is not even read', () => {
+  expect(['params', 'ip', 'action'].map((column) => mayLeave(BaseSysLog, column))).toEqual([false, true, true]);
+  expect(['reason', 'detail', 'targetName', 'staffName'].map((column) => mayLeave(ImAct, column))).toEqual([
+    ...[false, false, false, true],
+  ]);
 });
 
 test('the acts of the house are events with their target', async () => {

@@ -75,6 +75,24 @@ onBoth('nodes that send at once ask the sink one after the other, and each event
   expect(ascending(sink.seqs)).toBe(true);
 });
 
+onBoth('a node sends nothing while another one does', async () => {
+  const [busy, idle] = [new KeptSink(), new KeptSink()];
+  let goOn: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    busy.beforeIt = () => {
+      resolve();
+      return new Promise((confirm) => (goOn = confirm));
+    };
+  });
+  const round = new SinkSender(source, busy).sendRound();
+  await begun;
+  await new SinkSender(source, idle).sendRound();
+  busy.beforeIt = () => Promise.resolve();
+  goOn();
+  await round;
+  expect([idle.portions, busy.portions > 0]).toEqual([0, true]);
+});
+
 onBoth('a sink that is away for an hour gets everything afterwards, in order', async () => {
   const clock = new SetClock();
   const sink = new KeptSink();
