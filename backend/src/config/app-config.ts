@@ -59,6 +59,8 @@ export abstract class AppConfig {
   readonly imPlatformPrefix: string;
   /** who sends the pushes: this console, or a platform with its own scheduler */
   readonly imPushExecutor: (typeof EXECUTORS)[number];
+  /** how long an access token of the chat product lives: a banned person can go on writing for that long */
+  readonly imTokenMinutes: number;
   /** the number of recipients of a push that are looked up and sent to at once */
   readonly imPushPage: number;
   readonly role: (typeof ROLES)[number];

@@ -107,6 +107,7 @@ export const VARIABLES = declare({
   IM_REDIS_PREFIX: { group: 'chat', shown: 'value', inForce: ({ imRedisPrefix }) => imRedisPrefix },
   IM_PLATFORM_PREFIX: { group: 'chat', shown: 'value', inForce: ({ imPlatformPrefix }) => imPlatformPrefix },
   IM_PUSH_EXECUTOR: { group: 'chat', shown: 'value', inForce: ({ imPushExecutor }) => imPushExecutor },
+  IM_TOKEN_MINUTES: { group: 'chat', shown: 'value', inForce: ({ imTokenMinutes }) => imTokenMinutes },
   IM_PUSH_PAGE: { group: 'chat', shown: 'value', inForce: ({ imPushPage }) => imPushPage },
 
   PLUGIN_TRUSTED_KEYS: { group: 'plugins', shown: 'value', inForce: ({ pluginTrustedKeys }) => pluginTrustedKeys },

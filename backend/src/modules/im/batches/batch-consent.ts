@@ -16,7 +16,7 @@ const ACTS = {
   recallPrivate: ['private_message.recall', 'private_message.restore'],
 } as const;
 
-type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'>, boolean | Flag>>;
+type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'> | 'sweep', boolean | Flag>>;
 
 /**
  * Asks plugins for a veto while the caller waits, because nobody can stop what the job does later. Plugins are asked about the batch and
@@ -60,6 +60,6 @@ export class BatchConsent {
 const actsOf = (parts: Parts, way: 0 | 1): ActAction[] => [
   ACTS.ban[way],
   ...(['leaveGroups', 'recallGroups', 'recallPrivate'] as const).flatMap((part) =>
-    parts[part] ? [ACTS[part][way]] : [],
+    parts[part] || (parts.sweep && part !== 'leaveGroups') ? [ACTS[part][way]] : [],
   ),
 ];

@@ -82,6 +82,14 @@ export class BatchOrder extends BatchScope {
   until?: Date;
 
   @ApiPropertyOptional({
+    description: 'recall what the people whom it bans still write until their sessions have ended',
+    default: false,
+  })
+  @IsBoolean()
+  @IsOptional()
+  sweep?: boolean;
+
+  @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
     description: 'the number of people of the preview; required with a filter, and refused if more match by now',

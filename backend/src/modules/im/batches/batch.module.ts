@@ -16,8 +16,17 @@ import { BlastRadiusCounter } from './blast-radius';
 import { ImMacroController } from './macro/macro.controller';
 import { ImMacro } from './macro/macro.entity';
 import { MacroService } from './macro/macro.service';
+import { Portions } from './portions';
 import { BanStep } from './steps/ban-step';
 import { LeaveStep } from './steps/leave-step';
+import { LateRecalls } from './sweep/late-recalls';
+import { SweepHandler } from './sweep/sweep.handler';
+import { SweepLook } from './sweep/sweep-look';
+import { SweepSettings } from './sweep/sweep-settings';
+import { SweepStart } from './sweep/sweep-start';
+import { SweepingBatches } from './sweep/sweeping-batches';
+import { SweptKinds } from './sweep/swept-kinds';
+import { SweptPeople } from './sweep/swept-people';
 import { ImBatchItem } from './tables/batch-item.entity';
 import { ImBatchPerson } from './tables/batch-person.entity';
 import { ImBatch } from './tables/batch.entity';
@@ -46,8 +55,17 @@ import { UndoLeaves } from './undo/undo-leaves';
     BatchTargets,
     BatchUndo,
     BlastRadiusCounter,
+    LateRecalls,
     LeaveStep,
     MacroService,
+    Portions,
+    SweepHandler,
+    SweepLook,
+    SweepSettings,
+    SweepStart,
+    SweepingBatches,
+    SweptKinds,
+    SweptPeople,
     UndoBans,
     UndoLeaves,
   ],

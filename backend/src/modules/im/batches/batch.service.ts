@@ -22,14 +22,14 @@ import { BatchPeople } from './batch-people';
 import { BatchTargets, type Meant } from './batch-targets';
 import { BatchConsent } from './batch-consent';
 import { newBatchName, UNDO_DAYS } from './batch-names';
-import { BATCH_TOPIC } from './batch.handler';
+import { BATCH_TOPIC } from './batch-topic';
 import type { BatchOrder, BatchScope, BlastRadius, UndoBatch } from './batch.dto';
 import { BlastRadiusCounter } from './blast-radius';
 import { sinceOf } from './since-of';
 import { BatchState, ImBatch } from './tables/batch.entity';
 
 const DAY_MS = 86_400_000;
-const OVER = [BatchState.Done, BatchState.Stopped];
+const OVER = [BatchState.Done, BatchState.Stopped, BatchState.Sweeping];
 
 /** Writes what belongs to the beginning or the undo of a batch, in its transaction. */
 export type Alongside = (batchId: number, manager: EntityManager) => Promise<unknown>;
@@ -87,6 +87,7 @@ export class BatchService extends CrudService(ImBatch) {
       leaveGroups: Number(order.leaveGroups ?? false),
       recallGroups: Number(order.recallGroups ?? false),
       recallPrivate: Number(order.recallPrivate ?? false),
+      sweep: Number(order.sweep ?? false),
       sinceTime: order.recallGroups || order.recallPrivate ? sinceOf(order.span) : null,
       expected: await this.expectedOf(order, meant),
     };
@@ -108,15 +109,18 @@ export class BatchService extends CrudService(ImBatch) {
   }
 
   /**
-   * Stops a batch. What it has done is not undone, but can be. @throws BusinessError if it does not exist or is over, or if a plugin vetoes
-   * it
+   * Stops a batch, or its sweep. What it has done is not undone, but can be. @throws BusinessError if it does not exist or is over, or if a
+   * plugin vetoes it
    */
   async stopBatch({ id, reason }: UndoBatch): Promise<object> {
     await this.consent.requireConsentToStop(id, reason);
-    await this.move(id, [BatchState.Running], 'batch.stop', reason, {
-      state: BatchState.Stopped,
-      endTime: new Date(),
-    });
+    const isSweeping = await this.rows.existsBy({ id, state: BatchState.Sweeping });
+    if (isSweeping) await this.move(id, [BatchState.Sweeping], 'batch.stop', reason, { state: BatchState.Done });
+    else
+      await this.move(id, [BatchState.Running], 'batch.stop', reason, {
+        state: BatchState.Stopped,
+        endTime: new Date(),
+      });
     return this.info(id);
   }
 
@@ -178,9 +182,10 @@ export class BatchService extends CrudService(ImBatch) {
     reason: string | undefined,
     manager: Parameters<Acts['recordAct']>[1],
   ): Promise<void> {
-    const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, filter, watermark } = row;
+    const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, sweep, filter, watermark } = row;
     const frozen = filter ? { filter, watermark } : {};
-    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, ...frozen };
+    const swept = sweep ? { sweep } : {};
+    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, ...swept, ...frozen };
     const name = people > 1 ? `${firstName} +${people - 1}` : firstName;
     return this.acts.recordAct({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
   }

@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000;
 
 const OVER = [BatchState.Done, BatchState.Stopped, BatchState.Undone];
 const UNDER_WAY = { state: In([BatchState.Running, BatchState.Undoing]) };
+const LEASABLE = { state: In([BatchState.Running, BatchState.Undoing, BatchState.Sweeping]) };
 
 export type BatchLease = Lease<ImBatch>;
 
@@ -29,7 +30,7 @@ export class Batches {
     @InjectDataSource() private readonly own: DataSource,
     private readonly people: BatchPeople,
   ) {
-    const columns = { Entity: ImBatch, key: 'id', owner: 'owner', until: 'lease', leasable: UNDER_WAY } as const;
+    const columns = { Entity: ImBatch, key: 'id', owner: 'owner', until: 'lease', leasable: LEASABLE } as const;
     this.leases = new Leases(own, columns, () => LEASE_MS);
   }
 

@@ -20,6 +20,9 @@ export interface RecallableMessage {
   send_time: Date;
 }
 
+/** A message, and who wrote it. */
+export type Written = Pick<RecallableMessage, 'id' | 'send_id'>;
+
 /**
  * Recalls the messages of one kind that the people of a batch wrote. Messages that are recalled already, system messages, and those of
  * people who have become review accounts since the order, are left.
@@ -35,12 +38,49 @@ export class RecallStep<Message extends RecallableMessage> implements Step {
   isWanted = (batch: ImBatch): boolean => batch[this.wanted] === Flag.Yes;
 
   async findIdRange({ sinceTime }: ImBatch): Promise<Pick<ImBatch, 'minId' | 'maxId'>> {
-    const { table } = this.kind;
-    const [row] = await this.chat.query<{ id: number | string | null }[]>(
-      `SELECT MAX(\`id\`) AS \`id\` FROM \`${table}\``,
-    );
-    const minId = sinceTime ? await firstIdSince(this.chat, table, sinceTime) : 0;
-    return { minId, maxId: exactId(row?.id ?? 0) };
+    const minId = sinceTime ? await this.findIdSince(sinceTime) : 0;
+    return { minId, maxId: await this.findNewestId() };
+  }
+
+  /** An id below which no message is that recent. */
+  findIdSince(time: Date): Promise<number> {
+    return firstIdSince(this.chat, this.kind.table, time);
+  }
+
+  /** The highest id, 0 if there is no message. */
+  async findNewestId(): Promise<number> {
+    const sql = `SELECT MAX(\`id\`) AS \`id\` FROM \`${this.kind.table}\``;
+    const [row] = await this.chat.query<{ id: number | string | null }[]>(sql);
+    return exactId(row?.id ?? 0);
+  }
+
+  /** The lowest id above this one; undefined if there is none. */
+  async findIdAfter(id: number): Promise<number | undefined> {
+    const sql = `SELECT MIN(\`id\`) AS \`id\` FROM \`${this.kind.table}\` WHERE \`id\` > ?`;
+    const [row] = await this.chat.query<{ id: number | string | null }[]>(sql, [id]);
+    return row?.id == null ? undefined : exactId(row.id);
+  }
+
+  /** Messages of these people that are not recalled, in a range of ids, lowest id first. */
+  async findWritten(people: readonly number[], after: number, last: number, most: number): Promise<Written[]> {
+    const where = { ...meant(null), send_id: In([...people]), id: idsBetween(after, last) };
+    return this.chat.manager.find<RecallableMessage>(this.kind.Entity, {
+      select: { id: true, send_id: true },
+      where,
+      order: { id: 'ASC' },
+      take: most,
+    });
+  }
+
+  /** The recall of these messages, as far as they are not recalled already; undefined if all are. */
+  async recallPortion(ids: readonly number[]): Promise<Omit<Portion, 'to'> | undefined> {
+    const { manager } = this.chat;
+    const where = { ...meant(null), id: In([...ids]) };
+    const rows = await manager.find(this.kind.Entity, {
+      select: this.kind.select,
+      where: where as FindOptionsWhere<RecallableMessage> as FindOptionsWhere<Message>,
+    });
+    return rows.length ? this.portionOf(rows) : undefined;
   }
 
   async nextPortion(
@@ -63,8 +103,12 @@ export class RecallStep<Message extends RecallableMessage> implements Step {
     );
     if (isOver) return undefined;
     if (!rows.length) return to;
-    const targets = await this.kind.targets(rows, manager);
-    return { action: this.kind.action, targets, to, change: (m) => this.change(m, rows, targets) };
+    return { ...(await this.portionOf(rows)), to };
+  }
+
+  private async portionOf(rows: readonly Message[]): Promise<Omit<Portion, 'to'>> {
+    const targets = await this.kind.targets(rows, this.chat.manager);
+    return { action: this.kind.action, targets, change: (manager) => this.change(manager, rows, targets) };
   }
 
   private async change(

@@ -12,6 +12,7 @@ export enum ItemState {
 /** One change made by a batch, with the value from before. The undo uses it. */
 @Entity('im_batch_item')
 @Index(['batchId', 'state', 'id'])
+@Index(['batchId', 'step'])
 @Index(['portion'])
 export class ImBatchItem {
   @PrimaryGeneratedColumn()

@@ -14,6 +14,8 @@ export enum BatchState {
   Stopped,
   Undoing,
   Undone,
+  /** everything is done, and what its people still write is recalled until their sessions have ended */
+  Sweeping,
 }
 
 /** The steps of a batch, in their order. Banning comes first, so that people stop writing at once. */
@@ -48,7 +50,7 @@ export class ImBatch extends BaseEntity {
   @Column({
     type: 'tinyint',
     default: 0,
-    comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone',
+    comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone, 5 recalling what still comes',
   })
   state: BatchState;
 
@@ -78,6 +80,26 @@ export class ImBatch extends BaseEntity {
 
   @Moment({ nullable: true, comment: 'start of the period of recalled messages; all messages if null' })
   sinceTime: Date | null;
+
+  @ChatFlag({ comment: 'whether messages that still come after the ban are recalled' })
+  sweep: Flag;
+
+  /** by the clock of the database; null until all are banned */
+  @Moment({ nullable: true, comment: 'end of the sessions that banned people may still have' })
+  sweepUntil: Date | null;
+
+  /** if it is before the end, what came after it was not looked at */
+  @Moment({ nullable: true, comment: 'time of the last complete look for messages that still come' })
+  sweepTime: Date | null;
+
+  @LongNumber({ nullable: true, comment: 'group messages up to this id are not looked at by the sweep' })
+  sweepGroupId: number | null;
+
+  @LongNumber({ nullable: true, comment: 'private messages up to this id are not looked at by the sweep' })
+  sweepPrivateId: number | null;
+
+  @Column({ type: 'int', default: 0, comment: 'number of recalled messages when the sweep began' })
+  recalledBefore: number;
 
   @Column({ type: 'int', default: 0, comment: 'number of items counted in advance' })
   expected: number;

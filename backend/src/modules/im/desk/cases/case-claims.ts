@@ -5,6 +5,7 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
 import { Flag } from '../../tables/columns/flag.decorator';
+import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
@@ -12,7 +13,6 @@ import { OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
-import { databaseNow } from './database-now';
 
 /** How many of the most urgent cases are tried, if others take them at the same moment. */
 const MOST_TRIED = 50;

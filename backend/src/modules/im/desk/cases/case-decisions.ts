@@ -81,7 +81,7 @@ export class CaseDecisions {
     const text = order.reason || policy.reason;
     const reason = fillReason(text, { until, link: address });
     const scope = { ids: [Number(subjectId)], reason, until };
-    const { recallGroups, recallPrivate, span, leaveGroups, lastSignalId, facts } = order;
+    const { recallGroups, recallPrivate, span, leaveGroups, sweep, lastSignalId, facts } = order;
     const statement = await this.statements.prepare({
       caseId: id,
       subjectId,
@@ -94,7 +94,7 @@ export class CaseDecisions {
       noticeId,
     });
     await this.batches.beginBatch(
-      { ...scope, recallGroups, recallPrivate, span, leaveGroups },
+      { ...scope, recallGroups, recallPrivate, span, leaveGroups, sweep },
       async (batchId, manager) => {
         const found = await this.hold(order, manager);
         const decisionId = await this.write(found, order, { policy, batchId }, manager);
@@ -167,6 +167,7 @@ const OF_A_BAN = [
   'recallPrivate',
   'span',
   'leaveGroups',
+  'sweep',
   'facts',
 ] as const;
 

@@ -3,7 +3,7 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { CaseState, type ImCase } from '../tables/case.entity';
-import { isClaimed } from './database-now';
+import { isClaimed } from './is-claimed';
 import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
 

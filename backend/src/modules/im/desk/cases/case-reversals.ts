@@ -6,6 +6,7 @@ import { Live } from '../../../../kernel/access/live/live';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { hasPermission } from '../../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
+import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchService } from '../../batches/batch.service';
@@ -22,7 +23,7 @@ import { AppealEnds } from './appeal-ends';
 import { CaseActs } from './case-acts';
 import { closedUnless, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
-import { databaseNow, isClaimed } from './database-now';
+import { isClaimed } from './is-claimed';
 
 /** The reporters of a case were right, or they were not; a decision that stands says nothing new. */
 const AGREEMENT = { ban: 'upheld', noFault: 'rejected', stands: undefined } as const satisfies Record<Outcome, unknown>;

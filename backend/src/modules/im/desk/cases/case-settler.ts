@@ -19,6 +19,9 @@ import { settleCase, settleJob, type SettleJobData } from './settle-job';
 const MOST_SWEPT = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** The act itself is done. What its people still write is recalled for a while. */
+const CARRIED_OUT = [BatchState.Done, BatchState.Sweeping];
+
 /** What became of the act of a case: nothing final yet, or the change of the case; if the chat product was told, with what was done. */
 type Verdict = 'wait' | { change: Partial<ImCase>; told?: { decisionId: number; batch: ImBatch } };
 
@@ -87,7 +90,7 @@ export class CaseSettler {
     const batch = decision?.batchId ? await this.own.manager.findOneBy(ImBatch, { id: decision.batchId }) : null;
     if (!decision || !batch) return { change: returned('stopped') };
     if (batch.state === BatchState.Running) return 'wait';
-    if (batch.state !== BatchState.Done) return { change: returned('stopped') };
+    if (!CARRIED_OUT.includes(batch.state)) return { change: returned('stopped') };
     const { untold, givenUp, unsure } = await this.undelivered.countOfOne(batch.batch);
     if (givenUp) return { change: returned('notTold') };
     if (untold) return 'wait';

@@ -115,6 +115,11 @@ export class Decision extends CaseId {
   @IsOptional()
   leaveGroups?: boolean;
 
+  @ApiPropertyOptional({ description: 'recall what they still write until their sessions have ended', default: false })
+  @IsBoolean()
+  @IsOptional()
+  sweep?: boolean;
+
   @ApiPropertyOptional({
     maxLength: 5000,
     description: 'facts for the statement of reasons of a ban; without them it says what the console knows',

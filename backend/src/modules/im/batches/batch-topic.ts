@@ -1,0 +1,2 @@
+/** The live topic of batches. */
+export const BATCH_TOPIC = 'im/batch';

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Live } from '../../../../kernel/access/live/live';
+import { BATCH_TOPIC } from '../batch-topic';
+import type { Written } from '../steps/recall-step';
+import { LateRecalls } from './late-recalls';
+import { SettledIds } from './settled-ids';
+import { type SweepingBatch, SweepingBatches } from './sweeping-batches';
+import { type NewestIds, type SweptKind, SweptKinds } from './swept-kinds';
+import { type SweptBans, SweptPeople } from './swept-people';
+import { writtenSince } from './written-since';
+
+/**
+ * Looks for what banned people still write, for all sweeping batches together. It looks again at the messages of the last minute, because
+ * they may be stored in another order than they are numbered.
+ */
+@Injectable()
+export class SweepLook {
+  private readonly settled = new SettledIds();
+
+  constructor(
+    private readonly rows: SweepingBatches,
+    private readonly people: SweptPeople,
+    private readonly kinds: SweptKinds,
+    private readonly recalls: LateRecalls,
+    private readonly live: Live,
+  ) {}
+
+  /** @returns whether there was something to look for */
+  async lookOnce(signal: AbortSignal): Promise<boolean> {
+    const batches = await this.rows.findAll();
+    if (!batches.length) return false;
+    const time = new Date(await this.rows.now());
+    const newest = await this.kinds.findNewestIds();
+    const settled = this.settled.noteNewest(newest);
+    const left = new Set<number>();
+    for await (const bans of this.people.findBans(batches)) {
+      if (signal.aborted) return true;
+      for (const kind of this.kinds.all) await this.sweep(kind, bans, newest, left);
+    }
+    await this.rows.noteLook(
+      batches.filter(({ id }) => !left.has(id)),
+      time,
+      settled,
+    );
+    const ended = batches.filter(({ sweepUntil }) => sweepUntil && sweepUntil <= time);
+    for (const { id } of ended) this.live.publishChange(BATCH_TOPIC, { id });
+    return true;
+  }
+
+  /** @param left gets the batches of which not all messages could be recalled */
+  private async sweep(kind: SweptKind, bans: SweptBans, newest: NewestIds, left: Set<number>): Promise<void> {
+    const floors = [...bans.values()].flatMap((some) => some.map(({ batch }) => batch[kind.floor] ?? 0));
+    const from = floors.reduce((least, floor) => Math.min(least, floor), Infinity);
+    for await (const messages of writtenSince(kind.step, [...bans.keys()], from, newest[kind.floor] ?? 0))
+      for (const [{ id }, ids] of await this.sort(messages, kind, bans))
+        if (!(await this.recalls.recallLate(id, kind, ids))) left.add(id);
+  }
+
+  /** Which batch recalls which message: the one whose ban of the sender still stands. Others may have banned them again since. */
+  private async sort(
+    messages: readonly Written[],
+    { floor }: SweptKind,
+    bans: SweptBans,
+  ): Promise<Map<SweepingBatch, number[]>> {
+    const standing = await this.people.findStanding([...new Set(messages.map(({ send_id }) => send_id))]);
+    const sorted = new Map<SweepingBatch, number[]>();
+    for (const { id, send_id } of messages) {
+      const ban = bans.get(send_id)?.find(({ portion }) => portion === standing.get(send_id));
+      if (ban && id > (ban.batch[floor] ?? 0)) sorted.set(ban.batch, [...(sorted.get(ban.batch) ?? []), id]);
+    }
+    return sorted;
+  }
+}
