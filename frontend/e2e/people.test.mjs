@@ -32,8 +32,9 @@ describe('People', () => {
     await dialog().getByRole('radiogroup', { name: 'For how long' }).getByText('7 days', { exact: true }).click();
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
-    await dialog().getByText(`“${name}” is banned`).waitFor();
-    await dialog().getByText('Stored, and not sent anywhere').waitFor();
+    await dialog().getByText(`Batch of “${name}”`).waitFor();
+    await dialog().getByText('Carried out; recalling what still comes').waitFor();
+    await dialog().getByText('can go on writing until their session ends', { exact: false }).waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await row().getByText('Banned', { exact: true }).waitFor();
     const { is_banned: banned, reason, unban_time: end } = await on.product.call(`im/user/info?id=${id}`);

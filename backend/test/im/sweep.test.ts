@@ -7,6 +7,7 @@ import { SweepSettings } from '../../src/modules/im/batches/sweep/sweep-settings
 import { SweptKinds } from '../../src/modules/im/batches/sweep/swept-kinds';
 import { Batches } from '../../src/modules/im/batches/batches';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
+import { ImBatchPerson } from '../../src/modules/im/batches/tables/batch-person.entity';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
@@ -38,7 +39,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   for (const Entity of [ImPrivateMessage, ImGroupMessage, ImGroupMember, ImGroup, ImUser])
     await chat().clear(Entity);
-  for (const Entity of [ImBatchItem, ImBatch]) await own().clear(Entity);
+  for (const Entity of [ImBatchItem, ImBatchPerson, ImBatch]) await own().clear(Entity);
   ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
 });
 afterEach(() => jest.restoreAllMocks());

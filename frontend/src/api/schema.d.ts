@@ -16934,6 +16934,11 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             until?: string;
+            /**
+             * @description recall what the people whom it bans still write until their sessions have ended
+             * @default false
+             */
+            sweep?: boolean;
             /** @description the number of people of the preview; required with a filter, and refused if more match by now */
             seen?: number;
             /** @description the same number, typed by the person; required if the filter has no condition */
@@ -16960,11 +16965,11 @@ export interface components {
             /** @description id in the audit trail */
             batch: string;
             /**
-             * @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone
+             * @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone, 5 recalling what still comes
              * @default 0
              * @enum {integer}
              */
-            state: 0 | 1 | 2 | 3 | 4;
+            state: 0 | 1 | 2 | 3 | 4 | 5;
             /** @description name of the first person */
             firstName: string;
             /** @description number of people */
@@ -16999,6 +17004,31 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             sinceTime: string | null;
+            /**
+             * @description whether messages that still come after the ban are recalled
+             * @default 0
+             * @enum {integer}
+             */
+            sweep: 0 | 1;
+            /**
+             * @description end of the sessions that banned people may still have
+             * @example 2026-01-31 09:30:00
+             */
+            sweepUntil: string | null;
+            /**
+             * @description time of the last complete look for messages that still come
+             * @example 2026-01-31 09:30:00
+             */
+            sweepTime: string | null;
+            /** @description group messages up to this id are not looked at by the sweep */
+            sweepGroupId: number | null;
+            /** @description private messages up to this id are not looked at by the sweep */
+            sweepPrivateId: number | null;
+            /**
+             * @description number of recalled messages when the sweep began
+             * @default 0
+             */
+            recalledBefore: number;
             /**
              * @description number of items counted in advance
              * @default 0
@@ -17103,7 +17133,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
+            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "sweep" | "sweepUntil" | "sweepTime" | "sweepGroupId" | "sweepPrivateId" | "recalledBefore" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -17116,7 +17146,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description staff member */
             staffId?: number | number[];
-            /** @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone */
+            /** @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone, 5 recalling what still comes */
             state?: number | number[];
             /** @example 2026-01-31 09:30:00 */
             untilTimeStart?: string;
@@ -17126,6 +17156,14 @@ export interface components {
             sinceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             sinceTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sweepUntilStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sweepUntilEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sweepTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sweepTimeEnd?: string;
             /** @example 2026-01-31 09:30:00 */
             endTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -17813,6 +17851,11 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
+            /**
+             * @description recall what they still write until their sessions have ended
+             * @default false
+             */
+            sweep?: boolean;
             /** @description facts for the statement of reasons of a ban; without them it says what the console knows */
             facts?: string;
             /** @description note for other staff */

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/access/permission/can';
 import { figure } from '../../../kernel/basis/i18n/figure';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
-import { type Batch, BatchState, isFullyReported, isUnderWay, shareOf } from './batch';
+import { type Batch, BatchState, isFullyReported, isUnderWay, mayBeStopped, mayBeUndone, shareOf } from './batch';
 import css from './batch.module.css';
+import { SweepNote } from './sweep-note';
 import { useBatch } from './use-batch';
 import { useStopBatch } from './use-stop-batch';
 
-const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success' } as const;
+const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success', 5: 'success' } as const;
 
 /**
  * The live progress of a batch. It can be stopped while it runs and undone afterwards. If an update fails, the last figures and the buttons
@@ -33,7 +34,6 @@ function Standing({ batch }: { batch: Batch }) {
   const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem, untold, givenUp, unsure } =
     batch;
   const isBack = state === BatchState.Undoing || state === BatchState.Undone;
-  const mayUndo = !batch.isForgotten && (state === BatchState.Done || state === BatchState.Stopped);
   return (
     <div className={css.progress} role="status">
       <Progress
@@ -51,15 +51,18 @@ function Standing({ batch }: { batch: Batch }) {
       </p>
       {isBack && <p>{t('line.back', { undone: figure(undone), kept: figure(kept) })}</p>}
       {isBack && <small>{t('undo.cannot')}</small>}
-      {problem && isUnderWay(batch) && <Alert type="warning" showIcon title={t('problem', { error: problem })} />}
+      <SweepNote batch={batch} />
+      {problem && (isUnderWay(batch) || state === BatchState.Sweeping) && (
+        <Alert type="warning" showIcon title={t('problem', { error: problem })} />
+      )}
       {untold > 0 && <Alert type="warning" showIcon title={t('untold.note', { count: untold })} />}
       {unsure > 0 && <Alert type="warning" showIcon title={t('unsure.note', { count: unsure })} />}
       {givenUp > 0 && <Alert type="error" showIcon title={t('givenUp.note', { count: givenUp })} />}
       <div className={css.buttons}>
-        {state === BatchState.Running && can('im/batch/stop') && (
+        {mayBeStopped(batch) && can('im/batch/stop') && (
           <Button onClick={() => stop(batch, 'stop')}>{t('stop')}</Button>
         )}
-        {mayUndo && can('im/batch/undo') && <Button onClick={() => stop(batch, 'undo')}>{t('undo')}</Button>}
+        {mayBeUndone(batch) && can('im/batch/undo') && <Button onClick={() => stop(batch, 'undo')}>{t('undo')}</Button>}
         {can('im/audit/page') && <Link to={`/im/audit?parent=${batch.batch}`}>{t('trail')}</Link>}
       </div>
     </div>

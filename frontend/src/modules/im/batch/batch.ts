@@ -14,10 +14,19 @@ export const TONES = {
   [BatchState.Stopped]: 'warning',
   [BatchState.Undoing]: 'processing',
   [BatchState.Undone]: 'default',
+  [BatchState.Sweeping]: 'processing',
 } as const;
 
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === BatchState.Running || state === BatchState.Undoing;
+
+/** Whether it can be undone. What it swept is undone with it, also while it still sweeps. */
+export const mayBeUndone = ({ state, isForgotten }: Pick<Batch, 'state' | 'isForgotten'>): boolean =>
+  !isForgotten && (state === BatchState.Done || state === BatchState.Stopped || state === BatchState.Sweeping);
+
+/** Whether staff can stop it, or its sweep. */
+export const mayBeStopped = ({ state }: Pick<Batch, 'state'>): boolean =>
+  state === BatchState.Running || state === BatchState.Sweeping;
 
 /** Whether the chat product has got everything that it was to be told so far. */
 export const isFullyReported = ({ untold, givenUp, unsure }: Pick<Batch, 'untold' | 'givenUp' | 'unsure'>): boolean =>

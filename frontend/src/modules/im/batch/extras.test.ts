@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extrasOf } from './extras';
+import { besidesOf, extrasOf } from './extras';
 
 it('returns no batch for a ban alone', () => {
   expect(extrasOf({ extras: [], span: 'all' })).toBeUndefined();
@@ -13,4 +13,10 @@ it('returns what goes with a ban, of one day by default', () => {
     span: 'day',
   });
   expect(extrasOf({ extras: ['recallGroups'], span: 'all' })).toEqual({ recallGroups: true, span: 'all' });
+});
+
+it('returns the sweep besides the extras, also without any', () => {
+  expect(besidesOf({ sweep: false })).toBeUndefined();
+  expect(besidesOf({ sweep: true, extras: [] })).toEqual({ sweep: true });
+  expect(besidesOf({ sweep: true, extras: ['leaveGroups'] })).toEqual({ leaveGroups: true, span: 'day', sweep: true });
 });

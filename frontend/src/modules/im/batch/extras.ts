@@ -13,6 +13,14 @@ export type Span = (typeof SPANS)[number];
 /** The default time range is one day. */
 export const SPAN: Span = 'day';
 
+/** The form values as what an order has besides the ban; undefined for a ban alone. */
+export function besidesOf(
+  values: Record<string, unknown>,
+): (ReturnType<typeof extrasOf> & { sweep?: true }) | undefined {
+  const extras = extrasOf(values);
+  return values.sweep === true ? { ...extras, sweep: true } : extras;
+}
+
 /** The form values as parameters of the API; undefined for a ban without extras. */
 export function extrasOf({
   extras,

@@ -6,7 +6,7 @@ import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { figure } from '../../../kernel/basis/i18n/figure';
-import { type Batch, doneBy, titleOf } from './batch';
+import { type Batch, BatchState, doneBy, titleOf } from './batch';
 
 const CHANGES = ['im/batch', 'im/user', 'im/audit', 'im/private_message', 'im/group_message', 'im/group_member'];
 
@@ -17,12 +17,13 @@ export function useStopBatch() {
   const client = useQueryClient();
   return useCallback(
     (batch: Batch, how: 'stop' | 'undo') => {
+      const isSweep = how === 'stop' && batch.state === BatchState.Sweeping;
       void modal.confirm({
         centered: true,
         title: t(`${how}.ask`, { name: titleOf(batch), n: figure(doneBy(batch)) }),
         content: (
           <>
-            <Typography.Paragraph>{t(`${how}.note`)}</Typography.Paragraph>
+            <Typography.Paragraph>{t(isSweep ? 'stop.sweep' : `${how}.note`)}</Typography.Paragraph>
             {how === 'undo' && <Typography.Text type="secondary">{t('undo.cannot')}</Typography.Text>}
           </>
         ),

@@ -5,6 +5,7 @@ import { DurationChoice } from '../../../kernel/screens/act/duration-choice';
 import { faultOfReason, filled } from '../../../kernel/screens/act/open-reason';
 import { type Extra, EXTRAS, extrasOf, SPANS } from '../batch/extras';
 import { Radius } from '../batch/radius';
+import { SweepChoice } from '../batch/sweep-choice';
 import type { Policy } from '../policy/policy';
 import css from './act-choice.module.css';
 import { isRecalling } from './draft';
@@ -22,7 +23,7 @@ interface Props {
 export function ActChoice({ desk, decision: { draft, change }, policy, isDisabled }: Props) {
   const { t } = useTranslation(['im-desk', 'im-batch', 'act']);
   const mayPreview = useCan()('im/batch/preview');
-  const { duration, extras, span } = draft;
+  const { duration, extras, span, sweep } = draft;
   const subject = Number(desk.file.data?.case.subjectId);
   return (
     <fieldset className={css.act} aria-label={t('act')} disabled={isDisabled}>
@@ -34,6 +35,7 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
         onChange={(extras) => change({ extras })}
         options={EXTRAS.map((value) => ({ value, label: t(`im-batch:extras.${value}`) }))}
       />
+      <SweepChoice checked={sweep} disabled={isDisabled} onChange={(sweep) => change({ sweep })} />
       {isRecalling(draft) && (
         <Segmented
           size="small"

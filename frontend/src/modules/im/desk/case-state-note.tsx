@@ -5,6 +5,7 @@ import { BatchProgress } from '../batch/batch-progress';
 import { type CaseFile, lastDecisionOf } from './case-file';
 import { CaseState } from './case-state';
 import { DecisionLine } from './decision-line';
+import { CaseSweep } from './case-sweep';
 import css from './case-state-note.module.css';
 import { StatementButton } from './statement-button';
 import type { Desk } from './use-desk';
@@ -18,7 +19,8 @@ export function CaseStateNote({ file, desk }: { file: CaseFile; desk: Desk }) {
   const decision = lastDecisionOf(file);
   const isBack = state === CaseState.Open && problem !== null;
   if (state === CaseState.Open && !isBack) return null;
-  const batchId = mayFollow && state !== CaseState.Closed ? decision?.batchId : undefined;
+  const isClosed = state === CaseState.Closed;
+  const batchId = mayFollow ? decision?.batchId : undefined;
   return (
     <section className={css.note} aria-label={t('outcome')}>
       {isBack && <Alert type="warning" showIcon title={t(`problem.${problem}`)} />}
@@ -26,11 +28,10 @@ export function CaseStateNote({ file, desk }: { file: CaseFile; desk: Desk }) {
       {state === CaseState.Acting && (
         <Alert type="info" showIcon title={t('acting.title')} description={t('acting.note')} />
       )}
-      {state === CaseState.Closed && (
-        <Alert type="success" showIcon title={t('closed.title', { time: file.case.closedTime ?? '–' })} />
-      )}
+      {isClosed && <Alert type="success" showIcon title={t('closed.title', { time: file.case.closedTime ?? '–' })} />}
       {decision && <DecisionLine decision={decision} more={<StatementButton decision={decision} />} />}
-      {batchId && problem !== 'newSignal' && <BatchProgress id={batchId} />}
+      {batchId && isClosed && <CaseSweep batchId={batchId} />}
+      {batchId && !isClosed && problem !== 'newSignal' && <BatchProgress id={batchId} />}
     </section>
   );
 }

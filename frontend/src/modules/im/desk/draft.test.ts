@@ -17,6 +17,7 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
     duration: { kind: 'week', at: null },
     extras: ['recallGroups', 'leaveGroups'],
     span: 'day',
+    sweep: true,
     comment: 'seen twice',
     facts: '',
     answer: '',
@@ -26,7 +27,7 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
 it('an order says each part of the act, also those that were switched off', () => {
   expect(orderOf(CASE, { ...chosen, extras: ['leaveGroups'], comment: ' seen ' })).toEqual({
     ...{ id: 1, lastSignalId: 40, outcome: 'ban', policyId: 3, until: expect.any(String) as string },
-    ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, span: 'day', comment: 'seen' },
+    ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, span: 'day', sweep: true, comment: 'seen' },
   });
   expect(orderOf(CASE, { ...chosen, duration: EVER })).not.toHaveProperty('until');
 });

@@ -11,6 +11,8 @@ export interface Draft {
   duration: Duration;
   extras: readonly Extra[];
   span: Span;
+  /** whether what the person still writes is recalled */
+  sweep: boolean;
   comment: string;
   /** for the statement of reasons; empty if the console is to say what it knows */
   facts: string;
@@ -19,7 +21,7 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  ...{ choice: undefined, duration: EVER, extras: [], span: SPAN },
+  ...{ choice: undefined, duration: EVER, extras: [], span: SPAN, sweep: true },
   ...{ comment: '', facts: '', answer: '' },
 };
 
@@ -49,7 +51,7 @@ export function faultOfDraft({ choice, duration }: Draft, policy: Policy | undef
 /** The draft as a call. @throws if nothing is chosen */
 export function orderOf(
   { id, lastSignalId }: Pick<Case, 'id' | 'lastSignalId'>,
-  { choice, duration, extras, span, ...draft }: Draft,
+  { choice, duration, extras, span, sweep, ...draft }: Draft,
 ): CaseOrder {
   const [words, facts] = [draft.comment.trim(), draft.facts.trim()];
   const known = { id, lastSignalId, ...(words && { comment: words }) };
@@ -67,5 +69,6 @@ export function orderOf(
     recallPrivate: has('recallPrivate'),
     leaveGroups: has('leaveGroups'),
     span,
+    sweep,
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/basis/failure/api-error';
 import type { WholeChoice } from '../../../kernel/resource/question/frozen';
 import type { ChatAct } from '../act/chat-act';
 import { BanExtras } from '../batch/ban-extras';
-import { extrasOf } from '../batch/extras';
+import { besidesOf } from '../batch/extras';
 import type { useBegun } from '../batch/use-begun';
 import { Macros } from '../macro/macros';
 import { PasswordItem, passwordOf } from './password-item';
@@ -33,9 +33,9 @@ export const banning = (people: People, begun: ReturnType<typeof useBegun>): Cha
   head: <Macros />,
   fields: <BanExtras people={{ ids: idsOf(people) }} />,
   run: async ({ reason = '', until, ...values }) => {
-    const extras = extrasOf(values);
+    const besides = besidesOf(values);
     const order = { ids: idsOf(people), reason, ...(until && { until }) };
-    return extras ? begun(await post('im/batch', 'begin', { ...order, ...extras })) : post('im/user', 'ban', order);
+    return besides ? begun(await post('im/batch', 'begin', { ...order, ...besides })) : post('im/user', 'ban', order);
   },
 });
 
@@ -46,7 +46,7 @@ export const banningWhole = ({ frozen, words, recount }: WholeChoice, begun: Ret
   fields: <BanExtras people={{ filter: frozen.filter, watermark: frozen.watermark }} />,
   run: async ({ reason = '', until, typed, ...values }) => {
     const { filter, watermark, count: seen } = frozen;
-    const order = { filter, watermark, seen, reason, ...(until && { until }), ...extrasOf(values) };
+    const order = { filter, watermark, seen, reason, ...(until && { until }), ...besidesOf(values) };
     try {
       return begun(await post('im/batch', 'begin', { ...order, ...(typeof typed === 'number' && { typed }) }));
     } catch (error) {
