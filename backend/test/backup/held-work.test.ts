@@ -294,3 +294,13 @@ test('a restore beside a database of the chat holds every end of a ban, and no p
   expect(counts).toMatchObject({ 'ban-end': 2, batch: 1 });
   expect(Object.keys(counts)).not.toContain('push');
 });
+
+test('a batch that sweeps is held as one that is done, and sweeps again when it is delivered', async () => {
+  await fill();
+  await source.manager.update(ImBatch, { id: 1 }, { state: BatchState.Sweeping, endTime: EARLIER });
+  expect(await hold()).toEqual(KINDS);
+  const batch = () => source.manager.findOneByOrFail(ImBatch, { id: 1 });
+  expect(await batch()).toMatchObject({ state: BatchState.Done, endTime: EARLIER });
+  expect(await decideOn('deliver', 'batch', '1')).toBe('done');
+  expect(await batch()).toMatchObject({ state: BatchState.Sweeping, endTime: EARLIER });
+});

@@ -37,8 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  for (const Entity of [ImPrivateMessage, ImGroupMessage, ImGroupMember, ImGroup, ImUser])
-    await chat().clear(Entity);
+  for (const Entity of [ImPrivateMessage, ImGroupMessage, ImGroupMember, ImGroup, ImUser]) await chat().clear(Entity);
   for (const Entity of [ImBatchItem, ImBatchPerson, ImBatch]) await own().clear(Entity);
   ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
 });
@@ -266,6 +265,28 @@ onBoth('a message that is stored late, with a lower id than one that was looked 
   expect(await info(id)).toMatchObject({ privateMessages: 3 });
 });
 
+onBoth(
+  'a batch that recalls sweeps messages as well that got their ids before it looked and were stored after',
+  async () => {
+    const [first = 0] = await write();
+    await write(ann(), { id: first + 50 });
+    await ban({ recallPrivate: true });
+    await write(ann(), { id: first + 20 });
+    await look();
+    expect(await statuses()).toEqual([2, 2, 2]);
+  },
+);
+
+test('two batches that sweep at the same time take no messages from before their own bans', async () => {
+  await ban();
+  await write(ben());
+  const { id } = await ban({ ids: [ben()] });
+  await write(ben());
+  await look();
+  expect(await statuses()).toEqual([0, 2]);
+  expect(await info(id)).toMatchObject({ privateMessages: 1 });
+});
+
 onBoth('a gap between ids of any size does not make a look longer', async () => {
   await ban();
   await write();
@@ -278,6 +299,7 @@ test('a look is overdue if nobody has looked, and not after one', async () => {
   expect(await handler.findOverdue()).toEqual([]);
   await ban();
   expect(await handler.findOverdue()).toMatchObject([{ name: 'im.sweep' }]);
+  expect(await batch.findOverdue()).toEqual([]);
   await look();
   expect(await handler.findOverdue()).toEqual([]);
 });

@@ -263,6 +263,15 @@ describe('act.before and act.after', () => {
       },
     );
 
+    test.each(['group_message.recall', 'private_message.recall'])(
+      'a veto of %s stops a batch that recalls nothing but what still comes',
+      async (action) => {
+        const [id = 0] = await people(app, [`Sweep ${action.replace('.', '')}`]);
+        fake.on('act.before', vetoOf(action));
+        expect(await begin(id, { sweep: true })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
+      },
+    );
+
     test.each([...['batch.undo', 'user.unban', 'member.restore', 'group_message.restore', 'private_message.restore']])(
       'a veto of %s stops the undo of a batch before it is created',
       async (action) => {

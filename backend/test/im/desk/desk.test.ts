@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
-import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
+import { SweepHandler } from '../../../src/modules/im/batches/sweep/sweep.handler';
+import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
 import { runInContext } from '../../../src/kernel/basis/context/context';
 import { CaseClaims } from '../../../src/modules/im/desk/cases/case-claims';
 import { CaseFiles } from '../../../src/modules/im/desk/cases/case-files';
@@ -358,6 +359,22 @@ describe('Deciding', () => {
     await own().manager.updateAll(ImEnforcement, { state: EnforcementState.Done });
     await settler.settle({ id: caseId });
     expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Closed, closedTime: expect.any(Date) });
+  });
+
+  onBoth('a ban closes the case while its batch still sweeps, and is taken back with what was swept', async () => {
+    const { caseId, batchId } = await banned({ sweep: true });
+    await runBatch(batchId);
+    await own().manager.updateAll(ImEnforcement, { state: EnforcementState.Done });
+    expect(await own().manager.findOneBy(ImBatch, { id: batchId })).toMatchObject({ state: BatchState.Sweeping });
+    await settler.settle({ id: caseId });
+    expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Closed });
+    const [message] = await letters([{}]);
+    await app.nest.get(SweepHandler, { strict: false }).sweep(null, { signal: new AbortController().signal });
+    const status = async () => (await chatOf(app).manager.findOneByOrFail(ImPrivateMessage, { id: message })).status;
+    expect(await status()).toBe(2);
+    expect(await takeBack(mia!, caseId)).toMatchObject({ code: 1000 });
+    await runBatch(batchId);
+    expect([await status(), await isBanned(ann())]).toEqual([0, 0]);
   });
 
   test.each([
