@@ -14,7 +14,7 @@ import { LeaveStep } from './steps/leave-step';
 import { RecallStep } from './steps/recall-step';
 import { isPortion, type Step } from './steps/step';
 import { SweepStart } from './sweep/sweep-start';
-import { BatchState, BatchStep, type ImBatch } from './tables/batch.entity';
+import { BatchStep, type ImBatch } from './tables/batch.entity';
 
 type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
 

@@ -49,3 +49,18 @@ it('says what was given up', async () => {
   stage(<BatchProgress id={3} />);
   expect(await screen.findByText(/^2 notifications were given up/)).toBeVisible();
 });
+
+it('says until when it recalls what still comes, how much that was, and offers to stop and to undo it', async () => {
+  const sweep = { sweep: 1, recalledBefore: 7, sweepUntil: '2026-11-30 14:31:00', sweepTime: '2026-11-30 14:02:03' };
+  answer('im/batch/info', () =>
+    ok({ ...BATCH, ...sweep, state: BatchState.Sweeping, problem: 'The database is away' }),
+  );
+  stage(<BatchProgress id={3} />, { perms: ['im:batch:stop', 'im:batch:undo'] });
+  expect(
+    await screen.findByText(/until 2026-11-30 14:31:00 is recalled: 3 so far. Last looked at .* 14:02:03/),
+  ).toBeVisible();
+  expect(screen.getByText(/The database is away/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/What they write from now on stays/)).toBeInTheDocument();
+});
