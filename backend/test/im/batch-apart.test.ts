@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { ImBatchItem, ItemState } from '../../src/modules/im/batches/tables/batch-item.entity';
 import { BatchState, BatchStep, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { SweepHandler } from '../../src/modules/im/batches/sweep/sweep.handler';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
 import { Enforcements } from '../../src/modules/im/oversight/enforcement/enforcements';
@@ -92,11 +93,41 @@ const FAR = '2090-01-01 00:00:00';
     const batch = await begin(order);
     return runJob(batch.id);
   };
+  const look = () =>
+    app.nest.get(SweepHandler, { strict: false }).sweep(null, { signal: new AbortController().signal });
   /** The chat's transaction fails where it would end: all that goes with it is written by then. */
   const failAtItsEnd = () =>
     jest
       .spyOn(app.nest.get(Enforcements, { strict: false }), 'prepareEnforcement')
       .mockRejectedValueOnce(new Error('gone'));
+
+  test('recalls what still comes in its sweep, also after a portion that was rolled back, and gives it back', async () => {
+    const { id: batch } = await done({ recallPrivate: false, sweep: true });
+    await say(2);
+    failAtItsEnd();
+    await look();
+    expect(await statuses()).toEqual([1, 1]);
+    expect(await info(batch)).toMatchObject({ state: BatchState.Sweeping, privateMessages: 0, sweepTime: null });
+    expect(await make.find(ImBatchItem, { batchId: batch, step: BatchStep.Private })).toEqual([]);
+    await look();
+    expect(await statuses()).toEqual([2, 2]);
+    expect(await info(batch)).toMatchObject({ privateMessages: 2, problem: null });
+    await admin.post('im/batch/undo', { id: batch });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Undone, undone: 3, kept: 0 });
+    expect(await statuses()).toEqual([1, 1]);
+  });
+
+  test('sweeps again what a node recorded that died before its transaction in the chat was committed', async () => {
+    const { id: batch } = await done({ recallPrivate: false, sweep: true });
+    await say(2);
+    await look();
+    await database.query('DELETE FROM `im_private_message` WHERE `send_id` = ? AND `type` = 10', [id]);
+    await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ?', [id]);
+    await look();
+    expect(await statuses()).toEqual([2, 2]);
+    expect(await info(batch)).toMatchObject({ privateMessages: 2 });
+    expect(await make.find(ImBatchItem, { batchId: batch, step: BatchStep.Private })).toHaveLength(2);
+  });
 
   test('does not count a portion that was rolled back as done or undone', async () => {
     await say(3);
