@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Live } from '../../../../kernel/access/live/live';
 import { BATCH_TOPIC } from '../batch-topic';
@@ -8,6 +9,9 @@ import { type SweepingBatch, SweepingBatches } from './sweeping-batches';
 import { type NewestIds, type SweptKind, SweptKinds } from './swept-kinds';
 import { type SweptBans, SweptPeople } from './swept-people';
 import { writtenSince } from './written-since';
+
+/** The longest pause for the work of others after some of the people. */
+const LONGEST_REST_MS = 50;
 
 /**
  * Looks for what banned people still write, for all sweeping batches together. It looks again at the messages of the last minute, because
@@ -35,7 +39,9 @@ export class SweepLook {
     const left = new Set<number>();
     for await (const bans of this.people.findBans(batches)) {
       if (signal.aborted) return true;
+      const begun = performance.now();
       for (const kind of this.kinds.all) await this.sweep(kind, bans, newest, left);
+      await setTimeout(Math.min(LONGEST_REST_MS, performance.now() - begun));
     }
     await this.rows.noteLook(
       batches.filter(({ id }) => !left.has(id)),
