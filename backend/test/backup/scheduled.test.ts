@@ -32,6 +32,7 @@ import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import '../plugin/source-threads';
 import { until } from '../engine/until';
+import { onBoth } from '../process/on-both';
 import { newFolder, PASSPHRASE, SECRET } from './restored';
 
 const folder = newFolder();
@@ -80,7 +81,7 @@ beforeEach(() => {
     if (name !== '.switchboard-owner') rmSync(inFolder(name), { recursive: true });
 });
 
-test('a scheduled backup is encrypted and complete, and the page and the metrics know its moment', async () => {
+onBoth('a scheduled backup is encrypted and complete, and the page and the metrics know its moment', async () => {
   const before = Date.now();
   const made = await backUp();
   expect(made).toMatchObject({
@@ -114,7 +115,7 @@ test('a scheduled backup is encrypted and complete, and the page and the metrics
   expect(hidden()).toEqual([]);
 });
 
-test('the task of the night makes one, and its run tells what', async () => {
+onBoth('the task of the night makes one, and its run tells what', async () => {
   const task = await make.source.manager.findOneByOrFail(TaskInfo, { systemKey: 'backup' });
   expect(task).toMatchObject({ status: 1, service: 'backup.make()' });
   expect(await admin.post('task/info/once', { id: task.id })).toMatchObject({ code: 1000 });
@@ -170,7 +171,7 @@ describe('a backup that would take long', () => {
     expect([backups(), hidden()]).toEqual([[], []]);
   });
 
-  test('leaves nothing behind when its server is gone', async () => {
+  onBoth('leaves nothing behind when its server is gone', async () => {
     const main = join(__dirname, '../../src/backup/scheduled/main.ts');
     const { databaseUrl, dataDir, secret } = app.config;
     const child = fork(main, [], { execArgv: THREAD_LOADING.execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

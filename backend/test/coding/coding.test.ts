@@ -26,6 +26,7 @@ import { Code } from '../../src/kernel/basis/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
 import { factoriesOf } from '../factories';
+import { onBoth } from '../process/on-both';
 import { ORDERS } from './orders-table';
 
 const REPOSITORY = join(__dirname, '../../..');
@@ -94,7 +95,7 @@ async function write(one: object = spec) {
 const inDevelopment = () => jest.replaceProperty(app.config, 'devServer', true);
 const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
 
-test('a table of the connected database is read by name, and an unknown name is refused', async () => {
+onBoth('a table of the connected database is read by name, and an unknown name is refused', async () => {
   const { data: tables } = await admin.get<string[]>('base/coding/tables');
   expect(tables).toContain('demo_goods');
   const { data } = await parse({ kind: 'table', text: 'demo_goods' });
@@ -153,7 +154,7 @@ test('a server in development writes a resource after its check, and takes it ba
   expect(existsSync(join(root, ENTITY))).toBe(false);
 });
 
-test('an undo drops the table of the migration, but refuses while the table has rows', async () => {
+onBoth('an undo drops the table of the migration, but refuses while the table has rows', async () => {
   inDevelopment();
   await write();
   const source = app.nest.get(DataSource);
@@ -204,38 +205,41 @@ test('an undo reports that the API document could not be made without the resour
   rmSync(join(root, 'openapi'), { recursive: true });
 });
 
-test('a renamed field keeps the values of its rows, both when the migration runs and when it is reverted', async () => {
-  const source = app.nest.get(DataSource);
-  const run = async (statements: string[]) => {
-    for (const statement of statements) await source.query(statement);
-  };
-  const columns = ['orderNo', 'title', 'staffId', 'views'];
-  const before = { ...spec, name: 'renamed', fields: spec.fields.filter(({ name }) => columns.includes(name)) };
-  const renamed = new Map([
-    ['orderNo', 'number'],
-    ['title', 'heading'],
-    ['staffId', 'keeperId'],
-  ]);
-  const fields = before.fields.map((field) => {
-    const name = renamed.get(field.name);
-    return name === undefined ? field : { ...field, name, was: field.name };
-  });
-  const after = { ...before, fields: [...fields, { ...fields[0], name: 'fresh', was: 'gone', unique: false }] };
-  const { up, down } = changeTable(before, after as ResourceSpec, dialect);
-  await run(createTable(before, dialect).up);
-  await source.query(
-    "INSERT INTO `shop_renamed` (`createTime`, `updateTime`, `orderNo`, `title`, `staffId`, `views`) VALUES ('2026-01-01', '2026-01-01', 'A1', 'Tea', 7, 3)",
-  );
-  await run(up);
-  expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
-    { number: 'A1', heading: 'Tea', keeperId: 7, fresh: '' },
-  ]);
-  await run(down);
-  expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
-    { orderNo: 'A1', title: 'Tea', staffId: 7 },
-  ]);
-  await run(createTable(before, dialect).down);
-});
+onBoth(
+  'a renamed field keeps the values of its rows, both when the migration runs and when it is reverted',
+  async () => {
+    const source = app.nest.get(DataSource);
+    const run = async (statements: string[]) => {
+      for (const statement of statements) await source.query(statement);
+    };
+    const columns = ['orderNo', 'title', 'staffId', 'views'];
+    const before = { ...spec, name: 'renamed', fields: spec.fields.filter(({ name }) => columns.includes(name)) };
+    const renamed = new Map([
+      ['orderNo', 'number'],
+      ['title', 'heading'],
+      ['staffId', 'keeperId'],
+    ]);
+    const fields = before.fields.map((field) => {
+      const name = renamed.get(field.name);
+      return name === undefined ? field : { ...field, name, was: field.name };
+    });
+    const after = { ...before, fields: [...fields, { ...fields[0], name: 'fresh', was: 'gone', unique: false }] };
+    const { up, down } = changeTable(before, after as ResourceSpec, dialect);
+    await run(createTable(before, dialect).up);
+    await source.query(
+      "INSERT INTO `shop_renamed` (`createTime`, `updateTime`, `orderNo`, `title`, `staffId`, `views`) VALUES ('2026-01-01', '2026-01-01', 'A1', 'Tea', 7, 3)",
+    );
+    await run(up);
+    expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
+      { number: 'A1', heading: 'Tea', keeperId: 7, fresh: '' },
+    ]);
+    await run(down);
+    expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
+      { orderNo: 'A1', title: 'Tea', staffId: 7 },
+    ]);
+    await run(createTable(before, dialect).down);
+  },
+);
 
 test('a resource keeps its files if its table cannot be dropped', async () => {
   inDevelopment();
@@ -278,7 +282,7 @@ test('a resource is not written if one of its files was changed by hand in the s
   await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
 });
 
-test('a resource that two people write at the same moment is written once', async () => {
+onBoth('a resource that two people write at the same moment is written once', async () => {
   inDevelopment();
   await check(spec);
   const answers = await Promise.all([writeOnly(spec), writeOnly(spec)]);
