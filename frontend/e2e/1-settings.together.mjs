@@ -5,3 +5,7 @@ import './sentence.test.mjs';
 import './plugin-trust.test.mjs';
 import './plugin-guide.test.mjs';
 import './plugins.test.mjs';
+import './backups.test.mjs';
+import './passkeys.test.mjs';
+import './sign-on.test.mjs';
+import './plugin-market.test.mjs';

@@ -28,5 +28,11 @@ describe('Every screen', { concurrency: 2 }, () => {
   it('has no serious accessibility fault, half of them in dark mode, and is in English', () =>
     areAccessible(on, oneLook));
 
-  it('is completely in zh-cn', () => areInWords(on, 'zh-cn'));
+  // At night all; their texts are compared with those in English, which are looked at above.
+  it('is in zh-cn, every other one', () =>
+    areInWords(
+      on,
+      'zh-cn',
+      screens.filter((_, at) => at % 2 === 0),
+    ));
 });
