@@ -63,5 +63,5 @@ export * from './1795987418442-CaseNotes';
 export * from './1796058468485-NoticeLinks';
 export * from './1796144868485-Appeals';
 export * from './1796144868486-CaseWaits';
-export * from './1796231268486-AuditSinks';
 export * from './1796231268485-BatchSweep';
+export * from './1796231268486-AuditSinks';
