@@ -6533,7 +6533,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:wait`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.newSignal`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_wait"];
         delete?: never;
@@ -17897,6 +17897,8 @@ export interface components {
             id: number;
             /** @description in how many minutes the case is offered again: at most 90 days */
             minutes: number;
+            /** @description newest signal that the caller saw, 0 if there is none; refused if there is a newer one */
+            lastSignalId: number;
             /** @description what is waited for: a note on the case */
             text?: string;
         };
@@ -34556,6 +34558,7 @@ export interface operations {
                  * @example {
                  *       "id": 1,
                  *       "minutes": 240,
+                 *       "lastSignalId": 1,
                  *       "text": "The person was asked for a proof"
                  *     }
                  */

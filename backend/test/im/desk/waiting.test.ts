@@ -62,7 +62,8 @@ const report = (body: object = {}) =>
 const next = async (by: Caller) => (await by.post<NextFile>('im/case/next', {})).data.file;
 const caseOf = (id: number) => own().manager.findOneByOrFail(ImCase, { id });
 const figures = async (by: Caller) => (await by.get<DeskFigures>('im/case/figures')).data;
-const noFault = ({ case: { id, lastSignalId } }: CaseFile) => ({ id, lastSignalId, outcome: 'noFault' });
+const seen = ({ case: { id, lastSignalId } }: CaseFile) => ({ id, lastSignalId });
+const noFault = (file: CaseFile) => ({ ...seen(file), outcome: 'noFault' });
 
 /** Mia holds the case of Ann. */
 async function claimed(): Promise<CaseFile> {
@@ -72,7 +73,7 @@ async function claimed(): Promise<CaseFile> {
 /** The case of Ann is put aside. */
 async function putAside(text?: string): Promise<CaseFile> {
   const file = await claimed();
-  const { code } = await mia!.post('im/case/wait', { id: file.case.id, minutes: 60, ...(text && { text }) });
+  const { code } = await mia!.post('im/case/wait', { ...seen(file), minutes: 60, ...(text && { text }) });
   expect(code).toBe(Code.Success);
   return file;
 }
@@ -131,18 +132,35 @@ describe('A case that is put aside', () => {
   });
 
   test.each([0, 90 * 24 * 60 + 1, 1.5, '60'])('is refused for %j minutes', async (minutes) => {
-    const { case: row } = await claimed();
-    expect(await mia!.post('im/case/wait', { id: row.id, minutes })).toMatchObject({
+    const file = await claimed();
+    expect(await mia!.post('im/case/wait', { ...seen(file), minutes })).toMatchObject({
       code: 1002,
       data: { errors: { minutes: expect.anything() } },
     });
-    expect((await caseOf(row.id)).assigneeId).toBe(mia!.id);
+    expect((await caseOf(file.case.id)).assigneeId).toBe(mia!.id);
+  });
+
+  onBoth('is not put aside over a report that its holder has not seen', async () => {
+    const file = await claimed();
+    await report();
+    const refused = await mia!.post('im/case/wait', { ...seen(file), minutes: 60 });
+    expect(refused).toMatchObject({ code: 1001, data: { reason: 'newSignal' } });
+    expect(await caseOf(file.case.id)).toMatchObject({ state: CaseState.Open, assigneeId: mia!.id, waitUntil: null });
+    const { data } = await mia!.get<CaseFile>('im/case/file', { id: file.case.id });
+    expect((await mia!.post('im/case/wait', { ...seen(data), minutes: 60 })).code).toBe(Code.Success);
+  });
+
+  test('that is escalated says so first to those who may not decide it', async () => {
+    const { case: row } = await putAside();
+    await own().manager.update(ImCase, { id: row.id }, { escalated: 1 });
+    expect((await noa!.post('im/case/claim', { id: row.id })).data).toEqual({ reason: 'escalated' });
+    expect((await lea!.post('im/case/claim', { id: row.id })).code).toBe(Code.Success);
   });
 
   test('must be held by who puts it aside', async () => {
-    const { case: row } = await claimed();
-    expect((await noa!.post('im/case/wait', { id: row.id, minutes: 60 })).data).toEqual({ reason: 'taken' });
-    expect((await caseOf(row.id)).state).toBe(CaseState.Open);
+    const file = await claimed();
+    expect((await noa!.post('im/case/wait', { ...seen(file), minutes: 60 })).data).toEqual({ reason: 'taken' });
+    expect((await caseOf(file.case.id)).state).toBe(CaseState.Open);
   });
 });
 

@@ -9,5 +9,10 @@ export function SweepNote({ batch }: { batch: Batch }) {
   const word = sweepOf(batch);
   if (!word) return null;
   const { sweepUntil, sweepTime } = batch;
-  return <p>{t(`sweep.${word}`, { until: sweepUntil ?? '–', n: figure(sweptBy(batch)), time: sweepTime ?? '–' })}</p>;
+  // It changes every few seconds, which nobody wants to have read to them.
+  return (
+    <p aria-live="off">
+      {t(`sweep.${word}`, { until: sweepUntil ?? '–', n: figure(sweptBy(batch)), time: sweepTime ?? '–' })}
+    </p>
+  );
 }

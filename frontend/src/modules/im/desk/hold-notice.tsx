@@ -9,7 +9,8 @@ import type { Desk } from './use-desk';
 export function HoldNotice({ desk: { hold, bar, isLost, mayDecide, holder, state }, row }: { desk: Desk; row: Case }) {
   const { t } = useTranslation('im-desk');
   if (!mayDecide) return <Alert type="info" showIcon title={t('hold.readOnly')} />;
-  if (bar && row.state === CaseState.Open) return <Alert type="info" showIcon title={t(`bar.${bar}`)} />;
+  const isOpen = row.state === CaseState.Open || row.state === CaseState.Waiting;
+  if (bar && isOpen) return <Alert type="info" showIcon title={t(`bar.${bar}`)} />;
   if (hold === 'theirs') {
     const words = isLost ? 'hold.taken' : 'hold.theirs';
     return <Alert type="warning" showIcon role="alert" title={t(words, { name: row.assigneeName ?? '–' })} />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCan } from '../../../kernel/access/permission/can';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
-import { calledOf } from './case-file';
+import { calledOf, type Case } from './case-file';
 import { type CaseNote, minutesOf, type Move, type Pause } from './case-moves';
 import { useCaseEnd } from './use-case-end';
 import type { Desk } from './use-desk';
@@ -15,7 +15,8 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
   const [asked, ask] = useState<{ id: number; move: Move }>();
   const row = file.data?.case;
   const up: Move = row?.escalated === 1 ? 'sendBack' : 'escalate';
-  const shown = isMine && asked && asked.id === state.shown ? asked.move : undefined;
+  // It stays when the claim is lost: what was typed is not, and the server says who holds the case.
+  const shown = asked && asked.id === state.shown ? asked.move : undefined;
   const open = (move: Move) => {
     if (!row || !isMine || isBusy || !can(`im/case/${move}`)) return;
     forget();
@@ -27,7 +28,7 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
     if (!row || !shown) return;
     background(
       end(row, async () => {
-        await send(shown, { id: row.id, text }, pause);
+        await send(shown, { row, text }, pause);
         close();
       }),
     );
@@ -44,8 +45,9 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
   };
 }
 
-const send = (move: Move, order: CaseNote, pause: Pause) => {
-  if (move === 'wait') return post('im/case', 'wait', { ...order, minutes: minutesOf(pause) });
+const send = (move: Move, { row: { id, lastSignalId }, text }: { row: Case; text: string }, pause: Pause) => {
+  const order: CaseNote = { id, text };
+  if (move === 'wait') return post('im/case', 'wait', { ...order, lastSignalId, minutes: minutesOf(pause) });
   return move === 'escalate' ? post('im/case', 'escalate', order) : post('im/case', 'sendBack', order);
 };
 

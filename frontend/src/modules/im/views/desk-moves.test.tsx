@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { serverNow } from '../../../kernel/basis/time/clock';
 import { wireOf } from '../../../kernel/basis/time/wire-time';
 import { useSession } from '../../../kernel/call/session/session-store';
+import { notifyChange } from '../../../kernel/live/topics';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import actTexts from '../../../locales/en/act.json';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
@@ -74,7 +75,7 @@ it('the key p asks until when a case is put aside, and the next case is shown', 
   await userEvent.click(dialog.getByText('3 days'));
   await userEvent.type(dialog.getByRole('textbox'), ' a proof {Control>}{Enter}{/Control}');
   await shown('Person 2');
-  expect(bodiesOf('im/case/wait')).toEqual([{ id: 1, text: 'a proof', minutes: 3 * 24 * 60 }]);
+  expect(bodiesOf('im/case/wait')).toEqual([{ id: 1, lastSignalId: 40, text: 'a proof', minutes: 3 * 24 * 60 }]);
   await dialogGone();
 });
 
@@ -85,7 +86,7 @@ it('a case can be put aside without a word, until tomorrow morning', async () =>
   await userEvent.click(dialog.getByRole('button', { name: 'Put aside' }));
   await shown('Person 2');
   const [{ minutes, ...order }] = bodiesOf('im/case/wait') as [{ minutes: number }];
-  expect(order).toEqual({ id: 1, text: '' });
+  expect(order).toEqual({ id: 1, lastSignalId: 40, text: '' });
   expect(wireOf(serverNow() + minutes * 60_000)).toMatch(/ 09:0[01]:/);
 });
 
@@ -142,6 +143,27 @@ it('a refusal is told in the dialog, and what was typed stays', async () => {
   await userEvent.type(dialog.getByRole('textbox'), 'a threat{Control>}{Enter}{/Control}');
   expect(await dialog.findByText('Bob is working on this case')).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('a threat');
+});
+
+it('an escalated case that is put aside says who may work on it', async () => {
+  open = [fileOf(1, {}, { ...FREE, state: 3, waitUntil: UNTIL, escalated: 1 })];
+  await begin(MODERATOR, '/im/desk?case.id=1');
+  expect(await screen.findByText(/Staff who decide escalated cases work on it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it up now' })).toBeNull();
+});
+
+it('a dialog of a case that was lost meanwhile keeps what was typed', async () => {
+  answer('im/case/escalate', () => refused('Bob is working on this case'));
+  await begin();
+  await keys('e');
+  const dialog = within(await dialogOf('Escalate the case of “Person 1”?'));
+  await userEvent.type(dialog.getByRole('textbox'), 'a threat');
+  open = [fileOf(1, {}, { assigneeId: 8, assigneeName: 'Bob' }), fileOf(2)];
+  act(() => notifyChange('im/case', { id: 1 }));
+  await screen.findByText('Bob has taken this case meanwhile. What you entered is kept.');
+  expect(dialog.getByRole('textbox')).toHaveValue('a threat');
+  await userEvent.type(dialog.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('Bob is working on this case')).toBeVisible();
 });
 
 it('a case that is put aside keeps what was filled in about it', async () => {

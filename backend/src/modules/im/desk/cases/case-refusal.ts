@@ -8,17 +8,18 @@ import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
 
 /**
- * Why the caller may not work on a case now: it is put aside, it was decided, it is an appeal against their own decision, they may answer
- * none, it is escalated, somebody else holds it, or it must be claimed first.
+ * Why the caller may not work on a case now: it was decided, it is an appeal against their own decision, they may answer none, it is
+ * escalated, it is put aside, somebody else holds it, or it must be claimed first.
  */
 export async function caseRefusal(found: ImCase, manager: EntityManager): Promise<BusinessError> {
-  if (found.state === CaseState.Waiting) return new BusinessError('im.case.waiting', {}, { reason: 'waiting' });
-  if (found.state !== CaseState.Open) return new BusinessError('im.case.decided', {}, { reason: 'decided' });
+  if (found.state !== CaseState.Open && found.state !== CaseState.Waiting)
+    return new BusinessError('im.case.decided', {}, { reason: 'decided' });
   if (found.excludedStaffId === currentStaff().id)
     return new BusinessError('im.appeal.ownDecision', {}, { reason: 'ownDecision' });
   if (found.appealId !== null && !mayAnswer()) return new BusinessError('im.appeal.forbidden');
   if (found.escalated === Flag.Yes && !mayDecideEscalated())
     return new BusinessError('im.case.escalated', {}, { reason: 'escalated' });
+  if (found.state === CaseState.Waiting) return new BusinessError('im.case.waiting', {}, { reason: 'waiting' });
   if (await isClaimed(found, manager))
     return new BusinessError('im.case.taken', { name: found.assigneeName ?? '' }, { reason: 'taken' });
   return new BusinessError('im.case.unclaimed', {}, { reason: 'unclaimed' });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
 import type { Job } from '../../../../kernel/durability/engine/job';
@@ -32,7 +33,7 @@ export class CaseWaits {
 
   /**
    * Puts a case aside that the caller has claimed; when the time has come it is offered again. It is overdue as if it had not waited.
-   * @throws BusinessError `crud.notFound`, or why the caller may not work on it
+   * @throws BusinessError `im.case.newSignal`, `crud.notFound`, or why the caller may not work on it
    */
   async putAside(order: Wait): Promise<void> {
     const { id, minutes } = order;
@@ -60,8 +61,10 @@ export class CaseWaits {
     return rows.map(({ id }) => offerJob(id));
   }
 
-  private async write({ id, text }: Wait, until: Date, manager: EntityManager): Promise<void> {
+  private async write({ id, lastSignalId, text }: Wait, until: Date, manager: EntityManager): Promise<void> {
     const found = await holdClaimed(id, manager);
+    // It would hide for the whole time what nobody has seen.
+    if (found.lastSignalId > lastSignalId) throw new BusinessError('im.case.newSignal', {}, { reason: 'newSignal' });
     await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Waiting, waitUntil: until });
     if (text) await this.notes.addNote(found, text, manager);
     await this.acts.recordAct({ action: 'case.wait', detail: { until: wireTime(until) } }, found, manager);

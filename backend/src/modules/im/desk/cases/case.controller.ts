@@ -143,7 +143,7 @@ export class ImCaseController extends CrudController(ImCase, {
 
   /** Nobody is offered it before its time is over, unless a new signal comes. Anybody who could decide it may claim it before. */
   @Post('wait')
-  @Example({ id: 1, minutes: 240, text: 'The person was asked for a proof' })
+  @Example({ id: 1, minutes: 240, lastSignalId: 1, text: 'The person was asked for a proof' })
   @ApiOperation({ summary: 'Put a case aside for a time' })
   @ApiOkResponse({ type: ImCase })
   async wait(@Body() order: Wait): Promise<object> {

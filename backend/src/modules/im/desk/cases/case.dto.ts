@@ -176,6 +176,17 @@ export class Wait extends CaseId {
   @Max(LONGEST_WAIT)
   minutes: number;
 
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: LARGEST_HOUSE_ID,
+    description: 'newest signal that the caller saw, 0 if there is none; refused if there is a newer one',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_HOUSE_ID)
+  lastSignalId: number;
+
   @ApiPropertyOptional({ maxLength: 2000, description: 'what is waited for: a note on the case' })
   @IsString()
   @IsOptional()
