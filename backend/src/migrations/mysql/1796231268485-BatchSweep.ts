@@ -31,6 +31,8 @@ export class BatchSweep1796231268485 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // No older version knows the state; everything of these batches is done.
+    await runner.query('UPDATE `im_batch` SET `state` = 1 WHERE `state` = 5');
     await runner.query('DROP INDEX `IDX_d8f87a382416eefa2532a41c10` ON `im_batch`');
     await runner.query('DROP INDEX `IDX_8f7aafdebf40357a5a0200d83f` ON `im_batch_item`');
     await runner.query(

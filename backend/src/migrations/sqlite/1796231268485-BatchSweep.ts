@@ -22,6 +22,8 @@ export class BatchSweep1796231268485 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // No older version knows the state; everything of these batches is done.
+    await runner.query('UPDATE "im_batch" SET "state" = 1 WHERE "state" = 5');
     await runner.query('DROP INDEX "IDX_8f7aafdebf40357a5a0200d83f"');
     await runner.query('DROP INDEX "IDX_22759397a35fd5b3227c6f0e57"');
     await runner.query('DROP INDEX "IDX_06081326702e59ee97639d5837"');
