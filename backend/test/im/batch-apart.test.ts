@@ -129,6 +129,18 @@ const FAR = '2090-01-01 00:00:00';
     expect(await make.find(ImBatchItem, { batchId: batch, step: BatchStep.Private })).toHaveLength(2);
   });
 
+  test.each([ActState.Begun, ActState.Unknown])(
+    'sweeps a person whose ban the trail does not call done yet (state %i)',
+    async (state) => {
+      const { id: batch } = await done({ recallPrivate: false, sweep: true });
+      expect(await own().update(ImAct, { targetType: 'user', targetId: id }, { state })).toMatchObject({ affected: 1 });
+      await say(1);
+      await look();
+      expect(await statuses()).toEqual([2]);
+      expect(await info(batch)).toMatchObject({ privateMessages: 1 });
+    },
+  );
+
   test('does not count a portion that was rolled back as done or undone', async () => {
     await say(3);
     const { id: batch } = await begin();

@@ -2,8 +2,15 @@ import { type EntityManager, In } from 'typeorm';
 import { exactId } from '../../../kernel/stores/database/exact-integers';
 import { ActState, ImAct } from '../oversight/trail/act.entity';
 
-/** The act by which each of these people was last banned or unbanned. @param own of the console's own database */
-export async function lastBans(ids: readonly number[], own: EntityManager): Promise<Map<number, string | null>> {
+/**
+ * The act by which each of these people was last banned or unbanned.
+ * @param own of the console's own database @param states of the acts that count
+ */
+export async function lastBans(
+  ids: readonly number[],
+  own: EntityManager,
+  states: readonly ActState[] = [ActState.Done],
+): Promise<Map<number, string | null>> {
   const newest = await own
     .createQueryBuilder(ImAct, 'a')
     .select('MAX(a.id)', 'id')
@@ -11,7 +18,7 @@ export async function lastBans(ids: readonly number[], own: EntityManager): Prom
       targetType: 'user',
       targetId: In([...ids]),
       action: In(['user.ban', 'user.unban']),
-      state: ActState.Done,
+      state: In([...states]),
     })
     .groupBy('a.targetId')
     .getRawMany<{ id: number | string }>();

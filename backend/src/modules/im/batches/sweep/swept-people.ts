@@ -4,6 +4,7 @@ import { DataSource, In, MoreThan } from 'typeorm';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import { ImUser, ImUserType } from '../../tables/im-user.entity';
+import { ActState } from '../../oversight/trail/act.entity';
 import { lastBans } from '../last-bans';
 import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 import { BatchStep } from '../tables/batch.entity';
@@ -11,6 +12,9 @@ import type { SweepingBatch } from './sweeping-batches';
 
 /** The most people of one statement. */
 const AT_ONCE = 1000;
+
+/** An act that is not settled counts as well: the rows of the people prove that they are banned. */
+const MADE = [ActState.Done, ActState.Begun, ActState.Unknown];
 
 /** A ban that a sweeping batch has made. */
 export interface SweptBan {
@@ -50,7 +54,7 @@ export class SweptPeople {
       where: { id: In([...ids]), is_banned: Flag.Yes },
     });
     const people = banned.filter(({ type }) => type !== ImUserType.Review).map(({ id }) => id);
-    return people.length ? lastBans(people, this.own.manager) : new Map<number, string | null>();
+    return people.length ? lastBans(people, this.own.manager, MADE) : new Map<number, string | null>();
   }
 
   private findItems(batches: readonly number[], after: number): Promise<Item[]> {
