@@ -1,14 +1,20 @@
 import { DataSource } from 'typeorm';
+import { Live } from '../../src/kernel/access/live/live';
+import { Engine } from '../../src/kernel/durability/engine/engine';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { BATCH_TOPIC } from '../../src/modules/im/batches/batch-topic';
 import { LateRecalls } from '../../src/modules/im/batches/sweep/late-recalls';
 import { SweepHandler } from '../../src/modules/im/batches/sweep/sweep.handler';
 import { SweepSettings } from '../../src/modules/im/batches/sweep/sweep-settings';
+import { type SweepingBatch, SweepingBatches } from '../../src/modules/im/batches/sweep/sweeping-batches';
 import { SweptKinds } from '../../src/modules/im/batches/sweep/swept-kinds';
+import { SweptPeople } from '../../src/modules/im/batches/sweep/swept-people';
+import { BanStep } from '../../src/modules/im/batches/steps/ban-step';
 import { Batches } from '../../src/modules/im/batches/batches';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
 import { ImBatchPerson } from '../../src/modules/im/batches/tables/batch-person.entity';
-import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { BatchState, BatchStep, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
@@ -70,6 +76,7 @@ const statuses = async (Entity: typeof ImPrivateMessage | typeof ImGroupMessage 
   (await chat().find<ImPrivateMessage | ImGroupMessage>(Entity, { where: { type: 0 }, order: { id: 'ASC' } })).map(
     ({ status }) => status,
   );
+const ago = (ms: number) => new Date(Date.now() - ms);
 /** As if the sessions had ended this long ago. */
 const end = (id: number, ms = 1) => own().update(ImBatch, { id }, { sweepUntil: new Date(Date.now() - ms) });
 
@@ -98,7 +105,13 @@ onBoth('a sweep recalls what a banned person still writes, and nothing of others
 
 test('a batch without a sweep, or one that has banned nobody, is done at its end', async () => {
   expect(await ban({ sweep: undefined })).toMatchObject({ state: BatchState.Done, sweepUntil: null });
-  expect(await ban()).toMatchObject({ state: BatchState.Done, banned: 0 });
+  expect(await ban()).toMatchObject({ state: BatchState.Done, banned: 0, sweep: 1, sweepUntil: null, sweepTime: null });
+});
+
+test('a batch whose people a node of an older version has banned does not sweep without an end', async () => {
+  const { data } = await admin.post<ImBatch>('im/batch/begin', { ids: [ann()], reason: 'spam', sweep: true });
+  await own().update(ImBatch, { id: data.id }, { step: BatchStep.Over, banned: 1 });
+  expect(await run(data.id)).toMatchObject({ state: BatchState.Done, banned: 1 });
 });
 
 onBoth('a sweep ends with a look after the last session has ended', async () => {
@@ -232,11 +245,39 @@ test('a look that fails is shown at its batch, is made again, and does not count
 
 test('a sweep whose looks fail long after its end is given up, and says why', async () => {
   const { id } = await ban();
-  await end(id, 61 * MINUTE);
+  await end(id, 59 * MINUTE);
   const kinds = app.nest.get(SweptKinds, { strict: false });
   jest.spyOn(kinds, 'findNewestIds').mockRejectedValue(new Error('away'));
   await look();
+  expect(await info(id)).toMatchObject({ state: BatchState.Sweeping, problem: 'away' });
+  await end(id, 61 * MINUTE);
+  const publish = jest.spyOn(app.nest.get(Live, { strict: false }), 'publishChange');
+  await look();
   expect(await info(id)).toMatchObject({ state: BatchState.Done, problem: 'away', sweepTime: null });
+  expect(publish.mock.calls).toEqual([[BATCH_TOPIC, { id }]]);
+});
+
+onBoth('a sweep that nobody looked at until long after its end recalls nothing', async () => {
+  const [{ id }, other] = [await ban(), await ban({ ids: [ben()] })];
+  await write();
+  await write(ben());
+  await end(id, 61 * MINUTE);
+  await end(other.id, 59 * MINUTE);
+  await look();
+  expect(await statuses()).toEqual([0, 2]);
+  expect(await info(id)).toMatchObject({ state: BatchState.Done, privateMessages: 0, sweepTime: null });
+  expect(await info(other.id)).toMatchObject({ state: BatchState.Done, privateMessages: 1 });
+});
+
+test('a failure that cannot be noted either is followed by the next look', async () => {
+  await ban();
+  const kinds = app.nest.get(SweptKinds, { strict: false });
+  const rows = app.nest.get(SweepingBatches, { strict: false });
+  jest.spyOn(kinds, 'findNewestIds').mockRejectedValueOnce(new Error('away'));
+  jest.spyOn(rows, 'noteProblem').mockRejectedValueOnce(new Error('away, too'));
+  const schedule = jest.spyOn(app.nest.get(Engine, { strict: false }), 'scheduleJobs');
+  await look();
+  expect(schedule).toHaveBeenCalledWith(expect.objectContaining({ name: 'im.sweep' }));
 });
 
 test('a failure of one batch leaves the others to be swept', async () => {
@@ -268,14 +309,66 @@ onBoth('a message that is stored late, with a lower id than one that was looked 
 onBoth(
   'a batch that recalls sweeps messages as well that got their ids before it looked and were stored after',
   async () => {
-    const [first = 0] = await write();
-    await write(ann(), { id: first + 50 });
+    await write(ann(), { id: 1, send_time: ago(3 * MINUTE) });
+    await write(ann(), { id: 10_000, send_time: ago(2 * MINUTE) });
+    await write(ann(), { id: 30_000, send_time: ago(MINUTE / 2) });
     await ban({ recallPrivate: true });
-    await write(ann(), { id: first + 20 });
+    // The first got its id two minutes ago, the second less than one.
+    await write(ann(), { id: 5000 });
+    await write(ann(), { id: 20_000 });
     await look();
-    expect(await statuses()).toEqual([2, 2, 2]);
+    expect(await statuses()).toEqual([2, 0, 2, 2, 2]);
   },
 );
+
+onBoth.each([
+  ['few messages', 2],
+  ['many messages', 10_000],
+])('messages from before the span of the order stay in a table of %s', async (_, id) => {
+  await write(ann(), { id: 1, send_time: ago(120 * MINUTE) });
+  await write(ann(), { id, send_time: ago(120 * MINUTE) });
+  await write(ann(), { id: id + 1, send_time: ago(30 * MINUTE) });
+  await ban({ recallPrivate: true, span: 'hour' });
+  await write();
+  await look();
+  expect(await statuses()).toEqual([0, 0, 2, 2]);
+});
+
+test('a message that is written between the first ban and the last is swept', async () => {
+  const { data } = await admin.post<ImBatch>('im/batch/begin', { ids: [ann()], reason: 'spam', sweep: true });
+  let turns = 0;
+  const stop = { get: () => turns++ > 0 };
+  await batch.runBatch({ id: data.id }, { signal: Object.defineProperty(signal(), 'aborted', stop) } as never);
+  expect(await info(data.id)).toMatchObject({ state: BatchState.Running, banned: 1, sweepUntil: null });
+  await write();
+  await run(data.id);
+  await look();
+  expect(await statuses()).toEqual([2]);
+});
+
+test('a kind of messages that the chat product did not have when the batch began is not swept', async () => {
+  await write();
+  const kinds = app.nest.get(SweptKinds, { strict: false });
+  const lacking = jest.spyOn(kinds, 'all', 'get').mockReturnValue(kinds.all.filter(({ at }) => at === BatchStep.Group));
+  const { id } = await ban();
+  lacking.mockRestore();
+  await write();
+  await look();
+  expect(await statuses()).toEqual([0, 0]);
+  expect(await info(id)).toMatchObject({ sweepTime: expect.any(String) as string });
+});
+
+test('a message that is written while the first ban fails is not swept', async () => {
+  const bans = app.nest.get(BanStep, { strict: false });
+  jest.spyOn(bans, 'nextPortion').mockRejectedValueOnce(new Error('away'));
+  await expect(ban()).rejects.toThrow('away');
+  await write();
+  const [{ id } = { id: 0 }] = await own().find(ImBatch, { select: { id: true } });
+  expect(await run(id)).toMatchObject({ state: BatchState.Sweeping, banned: 1 });
+  await write();
+  await look();
+  expect(await statuses()).toEqual([0, 2]);
+});
 
 test('two batches that sweep at the same time take no messages from before their own bans', async () => {
   await ban();
@@ -302,4 +395,42 @@ test('a look is overdue if nobody has looked, and not after one', async () => {
   expect(await batch.findOverdue()).toEqual([]);
   await look();
   expect(await handler.findOverdue()).toEqual([]);
+});
+
+onBoth('the ids up to which a sweep has looked rise, each by itself, and never fall', async () => {
+  const { id } = await ban();
+  await own().update(ImBatch, { id }, { sweepGroupId: 10, sweepPrivateId: 500 });
+  const rows = app.nest.get(SweepingBatches, { strict: false });
+  const note = async (settled: object, time = new Date()) => {
+    await rows.noteLook([{ id } as SweepingBatch], time, settled);
+    const { sweepGroupId, sweepPrivateId } = await own().findOneByOrFail(ImBatch, { id });
+    return [sweepGroupId, sweepPrivateId];
+  };
+  expect(await note({})).toEqual([10, 500]);
+  expect(await note({ sweepGroupId: 20, sweepPrivateId: 400 }, ago(-1000))).toEqual([20, 500]);
+  expect(await note({ sweepGroupId: 15, sweepPrivateId: 600 }, ago(-2000))).toEqual([20, 600]);
+  // A slower node whose look began before this one.
+  expect(await note({ sweepGroupId: 90, sweepPrivateId: 900 }, ago(0))).toEqual([20, 600]);
+});
+
+onBoth('the people of a large batch are found some at a time, and a small batch is not put with it', async () => {
+  const item = (batchId: number, targetId: number) => ({
+    batchId,
+    targetId,
+    step: BatchStep.Ban,
+    portion: `p${batchId}`,
+  });
+  const large = Array.from({ length: 1001 }, (_, at) => item(1, at + 1));
+  await insertMany(own(), ImBatchItem, [...large, item(2, 7), item(3, 7)]);
+  const batches = [
+    { id: 1, banned: 1001 },
+    { id: 2, banned: 1 },
+    { id: 3, banned: 1 },
+  ] as SweepingBatch[];
+  const pages: [number, string[]][][] = [];
+  for await (const bans of app.nest.get(SweptPeople, { strict: false }).findBans(batches))
+    pages.push([...bans].map(([person, some]) => [person, some.map(({ portion }) => portion)]));
+  expect(pages.map(({ length }) => length)).toEqual([1000, 1, 1]);
+  expect(pages.slice(0, 2).flat()).toEqual(large.map(({ targetId }) => [targetId, ['p1']]));
+  expect(pages[2]).toEqual([[7, ['p2', 'p3']]]);
 });

@@ -44,7 +44,7 @@ export class BatchRunner {
     if (batch.step === BatchStep.Over)
       return lease.writeRow({ ...this.sweepStart.stateAfter(batch), endTime: new Date(), problem: null });
     const floors = await this.sweepStart.findFloors(batch);
-    if (floors) return lease.writeRow(floors);
+    if (floors) await lease.writeRow(floors);
     const step = this.steps[batch.step];
     if (!step.isWanted(batch)) return this.turnOver(batch, lease);
     if (batch.place === 0 && batch.reached === 0 && batch.maxId === null && batch.step >= BatchStep.Group) {

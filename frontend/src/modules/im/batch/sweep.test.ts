@@ -20,7 +20,8 @@ it.each([
 });
 
 it('a batch without a sweep, or one that has banned nobody, has nothing to say of one', () => {
-  expect(sweepOf({ state: Done, sweep: 0, sweepUntil: null, sweepTime: null })).toBeUndefined();
+  for (const sweep of [0, 1] as const)
+    expect(sweepOf({ state: Done, sweep, sweepUntil: null, sweepTime: null })).toBeUndefined();
 });
 
 it('a sweep has recalled what the batch had not recalled before', () => {

@@ -20,8 +20,8 @@ export interface RecallableMessage {
   send_time: Date;
 }
 
-/** A message, and who wrote it. */
-export type Written = Pick<RecallableMessage, 'id' | 'send_id'>;
+/** A message, and who wrote it when. */
+export type Written = Pick<RecallableMessage, 'id' | 'send_id' | 'send_time'>;
 
 /**
  * Recalls the messages of one kind that the people of a batch wrote. Messages that are recalled already, system messages, and those of
@@ -65,7 +65,7 @@ export class RecallStep<Message extends RecallableMessage> implements Step {
   async findWritten(people: readonly number[], after: number, last: number, most: number): Promise<Written[]> {
     const where = { ...meant(null), send_id: In([...people]), id: idsBetween(after, last) };
     return this.chat.manager.find<RecallableMessage>(this.kind.Entity, {
-      select: { id: true, send_id: true },
+      select: { id: true, send_id: true, send_time: true },
       where,
       order: { id: 'ASC' },
       take: most,

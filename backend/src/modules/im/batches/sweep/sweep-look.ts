@@ -31,6 +31,7 @@ export class SweepLook {
 
   /** @returns whether there was something to look for */
   async lookOnce(signal: AbortSignal): Promise<boolean> {
+    this.publish(await this.rows.giveUpLate());
     const batches = await this.rows.findAll();
     if (!batches.length) return false;
     const time = new Date(await this.rows.now());
@@ -49,20 +50,28 @@ export class SweepLook {
       settled,
     );
     const ended = batches.filter(({ sweepUntil }) => sweepUntil && sweepUntil <= time);
-    for (const { id } of ended) this.live.publishChange(BATCH_TOPIC, { id });
+    this.publish(ended.map(({ id }) => id));
     return true;
+  }
+
+  private publish(batches: readonly number[]): void {
+    for (const id of batches) this.live.publishChange(BATCH_TOPIC, { id });
   }
 
   /** @param left gets the batches of which not all messages could be recalled */
   private async sweep(kind: SweptKind, bans: SweptBans, newest: NewestIds, left: Set<number>): Promise<void> {
-    const floors = [...bans.values()].flatMap((some) => some.map(({ batch }) => batch[kind.floor] ?? 0));
+    const floors = [...bans.values()].flatMap((some) => some.map(({ batch }) => batch[kind.floor] ?? Infinity));
     const from = floors.reduce((least, floor) => Math.min(least, floor), Infinity);
     for await (const messages of writtenSince(kind.step, [...bans.keys()], from, newest[kind.floor] ?? 0))
       for (const [{ id }, ids] of await this.sort(messages, kind, bans))
         if (!(await this.recalls.recallLate(id, kind, ids))) left.add(id);
   }
 
-  /** Which batch recalls which message: the one whose ban of the sender still stands. Others may have banned them again since. */
+  /**
+   * Which batch recalls which message: the one whose ban of the sender still stands. Others may have banned them again since. What is older
+   * than the batch was ordered to recall is left alone: a range of ids is not exactly a range of times. A kind without a floor was not
+   * there when the batch began, so nothing of it is known to be new.
+   */
   private async sort(
     messages: readonly Written[],
     { floor }: SweptKind,
@@ -70,10 +79,13 @@ export class SweepLook {
   ): Promise<Map<SweepingBatch, number[]>> {
     const standing = await this.people.findStanding([...new Set(messages.map(({ send_id }) => send_id))]);
     const sorted = new Map<SweepingBatch, number[]>();
-    for (const { id, send_id } of messages) {
+    for (const { id, send_id, send_time } of messages) {
       const ban = bans.get(send_id)?.find(({ portion }) => portion === standing.get(send_id));
-      if (ban && id > (ban.batch[floor] ?? 0)) sorted.set(ban.batch, [...(sorted.get(ban.batch) ?? []), id]);
+      if (!ban || id <= (ban.batch[floor] ?? Infinity) || isBefore(send_time, ban.batch.sinceTime)) continue;
+      sorted.set(ban.batch, [...(sorted.get(ban.batch) ?? []), id]);
     }
     return sorted;
   }
 }
+
+const isBefore = (time: Date, since: Date | null): boolean => since !== null && time < since;

@@ -16,24 +16,28 @@ export class SweepStart {
     private readonly settings: SweepSettings,
   ) {}
 
-  /** Before it bans the first person: the ids above which messages are swept. @returns undefined if there is nothing to note */
-  async findFloors({ step, sweep, sweepGroupId, sweepPrivateId, ...batch }: ImBatch): Promise<NewestIds | undefined> {
-    if (!sweep || step !== BatchStep.Ban || (sweepGroupId ?? sweepPrivateId) !== null) return undefined;
-    const floors: NewestIds = { sweepGroupId: 0, sweepPrivateId: 0 };
-    for (const kind of this.kinds.all) floors[kind.floor] = await this.findFloor(kind, batch as ImBatch);
+  /**
+   * As long as it has banned nobody: the ids above which messages are swept. Each attempt notes them anew, because what is written before
+   * the first ban is not swept. @returns undefined if there is nothing to note; no id for a kind that the chat product does not have
+   */
+  async findFloors(batch: ImBatch): Promise<NewestIds | undefined> {
+    const { step, sweep, place, banned } = batch;
+    if (!sweep || step !== BatchStep.Ban || place > 0 || banned > 0) return undefined;
+    const floors: NewestIds = {};
+    for (const kind of this.kinds.all) floors[kind.floor] = await this.findFloor(kind, batch);
     return floors;
   }
 
-  /** After it has banned the last person: when all their sessions have ended. */
-  async findEnd({ step, sweep }: ImBatch): Promise<Pick<ImBatch, 'sweepUntil'> | undefined> {
-    if (!sweep || step !== BatchStep.Ban) return undefined;
+  /** After it has banned the last person: when all their sessions have ended. Who was banned before is not swept, so there may be nobody. */
+  async findEnd({ step, sweep, banned }: ImBatch): Promise<Pick<ImBatch, 'sweepUntil'> | undefined> {
+    if (!sweep || !banned || step !== BatchStep.Ban) return undefined;
     const { sessions, margin } = this.settings;
     return { sweepUntil: new Date((await readDatabaseNow(this.own.manager)) + sessions + margin) };
   }
 
-  /** After its last step. Who was banned before is not swept, so there may be nobody. */
-  stateAfter({ sweep, banned, groupMessages, privateMessages }: ImBatch): Partial<ImBatch> {
-    if (!sweep || !banned) return { state: BatchState.Done };
+  /** After its last step. A sweep without an end, whose people a node of an older version has banned, would never be over. */
+  stateAfter({ sweepUntil, banned, groupMessages, privateMessages }: ImBatch): Partial<ImBatch> {
+    if (!sweepUntil || !banned) return { state: BatchState.Done };
     return { state: BatchState.Sweeping, recalledBefore: groupMessages + privateMessages };
   }
 

@@ -13,6 +13,7 @@ import { SweepingBatches } from './sweeping-batches';
 @Injectable()
 export class SweepHandler {
   private readonly log = new FailureLog(new Logger('Sweep'), 'What banned people still write could not be looked at');
+  private readonly notes = new FailureLog(new Logger('Sweep'), 'A failed look could not be noted at its batches');
 
   constructor(
     private readonly sweepLook: SweepLook,
@@ -41,8 +42,18 @@ export class SweepHandler {
       return isSweeping;
     } catch (error) {
       this.log.logFailure(error);
-      await this.rows.noteProblem(reasonOf(error));
+      await this.noteProblem(error);
       return true;
+    }
+  }
+
+  /** If the note fails as well, the next look is made all the same. */
+  private async noteProblem(error: unknown): Promise<void> {
+    try {
+      await this.rows.noteProblem(reasonOf(error));
+      this.notes.logRecovery();
+    } catch (failure) {
+      this.notes.logFailure(failure);
     }
   }
 }

@@ -15,7 +15,12 @@ const LATE = 4;
 
 const SWEEPING = { state: BatchState.Sweeping };
 
-export type SweepingBatch = Pick<ImBatch, 'id' | 'banned' | 'sweepUntil' | 'sweepGroupId' | 'sweepPrivateId'>;
+const COLUMNS = {
+  ...{ id: true, banned: true, sinceTime: true },
+  ...{ sweepUntil: true, sweepGroupId: true, sweepPrivateId: true },
+} as const;
+
+export type SweepingBatch = Pick<ImBatch, keyof typeof COLUMNS>;
 
 /** The rows of batches that sweep: how far they have looked, and their end. All times are those of the database. */
 @Injectable()
@@ -26,8 +31,7 @@ export class SweepingBatches {
   ) {}
 
   findAll(): Promise<SweepingBatch[]> {
-    const select = { id: true, banned: true, sweepUntil: true, sweepGroupId: true, sweepPrivateId: true } as const;
-    return this.own.manager.find(ImBatch, { select, where: SWEEPING, order: { id: 'ASC' } });
+    return this.own.manager.find(ImBatch, { select: COLUMNS, where: SWEEPING, order: { id: 'ASC' } });
   }
 
   async isOverdue(): Promise<boolean> {
@@ -56,12 +60,22 @@ export class SweepingBatches {
     }
   }
 
-  /** Says why these batches, or all, could not be looked at. Long after its end a sweep is given up, and keeps the reason. */
+  /** Says why these batches, or all, could not be looked at. */
   async noteProblem(problem: string, batch?: number): Promise<void> {
     const where = { ...SWEEPING, ...(batch !== undefined && { id: batch }) };
     await this.change(where, { problem: problem.slice(0, LONGEST_PROBLEM) });
+  }
+
+  /**
+   * Ends the sweeps whose end was long ago: after a restore or a standstill, or because no look succeeds. They keep their problem.
+   * @returns the ids of their batches
+   */
+  async giveUpLate(): Promise<number[]> {
     const longAgo = new Date((await this.now()) - this.settings.longest);
-    await this.change({ ...where, sweepUntil: LessThan(longAgo) }, { state: BatchState.Done });
+    const late = { ...SWEEPING, sweepUntil: LessThan(longAgo) };
+    const ids = (await this.own.manager.find(ImBatch, { select: { id: true }, where: late })).map(({ id }) => id);
+    for (const some of chunked(ids, AT_ONCE)) await this.change({ ...late, id: In(some) }, { state: BatchState.Done });
+    return ids;
   }
 
   now(): Promise<number> {
