@@ -24,7 +24,9 @@ export function SinkStates({ sinks }: { sinks: AuditSink[] }) {
             </span>
           )}
           {waiting > 0 && (
-            <span>{t('sink.waiting', { n: figure(waiting), minutes: figure(Math.round(lag / 60)) })}</span>
+            <span>
+              {t('sink.waiting', { n: figure(waiting), count: waiting, minutes: figure(Math.round(lag / 60)) })}
+            </span>
           )}
           {failingSince === null && lag <= LONGEST_LAG && <Tag color="success">{t('sink.well')}</Tag>}
           {failingSince === null && lag > LONGEST_LAG && <Tag color="warning">{t('sink.late')}</Tag>}
