@@ -47,7 +47,7 @@ export const tcpReceiver = (serve: (socket: Socket) => void): Promise<Receiver> 
 export async function tlsReceiver(serve: (socket: Socket) => void): Promise<Receiver & { ca: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   const [key, ca] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', ca, ...subject];
   execFileSync('openssl', made, { stdio: 'ignore' });
   const options = { key: readFileSync(key), cert: readFileSync(ca), allowHalfOpen: true };

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { syslogAddressOf } from '../../../src/config/syslog-address';
 import { StreamSyslogSink } from '../../../src/kernel/operation/audit-sinks/syslog/stream-syslog-sink';
 import { UdpSyslogSink } from '../../../src/kernel/operation/audit-sinks/syslog/udp-syslog-sink';
@@ -15,7 +16,9 @@ const addressOf = (text: string) => {
   if (!address) throw new Error(text);
   return address;
 };
-const tcp = ({ port }: Receiver) => new StreamSyslogSink(addressOf(`tcp://127.0.0.1:${port}`));
+/** Shorter than the usual one. */
+const SETTLE_MS = 20;
+const tcp = ({ port }: Receiver) => new StreamSyslogSink(addressOf(`tcp://127.0.0.1:${port}`), SETTLE_MS);
 
 /** RFC 5424 with a JSON message. */
 const LINE = /^<(\d+)>1 (\S+) (\S+) switchboard \d+ (\w+) - (\{.*\})$/;
@@ -59,8 +62,23 @@ test('a portion is sent over TLS to a server whose certificate is signed by a gi
   const secure = await tlsReceiver(reading((all) => (text = all)));
   receiver = secure;
   const address = addressOf(`tls://127.0.0.1:${secure.port}?ca=${encodeURIComponent(secure.ca)}`);
-  await new StreamSyslogSink(address).sendEvents(someEvents(40), within(5000));
+  await new StreamSyslogSink(address, SETTLE_MS).sendEvents(someEvents(40), within(5000));
   expect(framesIn(text)).toHaveLength(40);
+});
+
+test.each([
+  ['the name of a server', 'localhost', 'localhost'],
+  ['no address', '127.0.0.1', false],
+])('%s is told to it before it shows a certificate', async (_, host, told) => {
+  const names: unknown[] = [];
+  const secure = await tlsReceiver((socket) => {
+    names.push((socket as TLSSocket).servername);
+    reading(() => undefined)(socket);
+  });
+  receiver = secure;
+  const address = addressOf(`tls://${host}:${secure.port}?ca=${encodeURIComponent(secure.ca)}`);
+  await new StreamSyslogSink(address, SETTLE_MS).sendEvents(someEvents(1), within(5000));
+  expect(names).toEqual([told]);
 });
 
 test('a server whose certificate nobody known has signed gets nothing', async () => {
@@ -82,7 +100,15 @@ test('a server that ends the connection before all was sent confirms nothing', a
     socket.pause();
   });
   const long = someEvents(500, { what: 'x'.repeat(20_000) });
-  await expect(tcp(receiver).sendEvents(long, within(5000))).rejects.toThrow(/before all was sent|ECONNRESET|EPIPE/);
+  await expect(tcp(receiver).sendEvents(long, within(5000))).rejects.toThrow(/no more|ECONNRESET|EPIPE/);
+});
+
+test('a server that ends the connection at once, and may never read, confirms nothing', async () => {
+  receiver = await tcpReceiver((socket) => void socket.pause().end());
+  const sink = new StreamSyslogSink(addressOf(`tcp://127.0.0.1:${receiver.port}`));
+  await expect(sink.sendEvents(someEvents(5), within(5000))).rejects.toThrow(
+    'the server ended the connection before it was told that there is no more',
+  );
 });
 
 test.each<[string, (socket: Socket) => void]>([
