@@ -42,6 +42,14 @@ test('a full file gets a number, and no more files are kept than are allowed', a
   expect([path, `${path}.1`, `${path}.2`].map(seqsIn)).toEqual([[6], [5], [4]]);
 });
 
+test('files that have a number are moved only up to the first number that is free', async () => {
+  for (const number of [2, 3]) appendFileSync(`${path}.${number}`, `{"seq":${number}}\n`);
+  const sink = new FileSink(path, { mostBytes: 100, mostFiles: 4 });
+  for (const seq of [11, 12]) await sink.sendEvents(someEvents(1, { seq }));
+  expect([path, `${path}.1`, `${path}.2`, `${path}.3`].map(seqsIn)).toEqual([[12], [11], [2], [3]]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
 test('a folder that is missing is not made, since it may be a disk that is not mounted', async () => {
   const elsewhere = join(folder, 'missing', 'audit.jsonl');
   await expect(new FileSink(elsewhere).sendEvents(someEvents(1))).rejects.toThrow('ENOENT');

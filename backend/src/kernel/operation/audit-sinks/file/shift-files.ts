@@ -1,16 +1,23 @@
-import { rename } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { isMissing } from '../../../stores/storage/local/is-missing';
 
-/** Renames `path` to `path.1`, `path.1` to `path.2` and so on. What would get the number `most` is overwritten by the one before it. */
+/**
+ * Renames `path` to `path.1`, `path.1` to `path.2` and so on up to the first number that is free, as after a failure in the middle: one
+ * that fails again and again removes nothing. If none is free, the file with the number `most - 1` is overwritten.
+ */
 export async function shiftFiles(path: string, most: number): Promise<void> {
-  for (let number = most - 1; number > 0; number--)
-    await renameIfThere(number > 1 ? `${path}.${number - 1}` : path, `${path}.${number}`);
+  let free = 1;
+  while (free < most - 1 && (await isThere(`${path}.${free}`))) free++;
+  for (let number = free; number > 0; number--)
+    await rename(number > 1 ? `${path}.${number - 1}` : path, `${path}.${number}`);
 }
 
-async function renameIfThere(from: string, to: string): Promise<void> {
+async function isThere(path: string): Promise<boolean> {
   try {
-    await rename(from, to);
+    await stat(path);
+    return true;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (isMissing(error)) return false;
+    throw error;
   }
 }
