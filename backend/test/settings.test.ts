@@ -28,7 +28,7 @@ const SECRETS: Record<string, string> = {
   BACKUP_PASSPHRASE: `${HIDDEN}-passphrase`,
   OIDC_CLIENT_SECRET: `${HIDDEN}-client`,
   AUDIT_WEBHOOK_SECRET: `${HIDDEN}-0123456789-abcdefghijklmn`,
-  AUDIT_WEBHOOK: `http://127.0.0.1:1/audit?q=${HIDDEN}`,
+  AUDIT_WEBHOOK: `http://127.0.0.1:1/services/${HIDDEN}?q=${HIDDEN}`,
   PUBLIC_URL: `https://${HIDDEN}:${HIDDEN}@console.example.com/?q=${HIDDEN}`,
   CLAMAV_URL: `tcp://${HIDDEN}:${HIDDEN}@127.0.0.1:1`,
   PLUGIN_MARKET_URL: `https://${HIDDEN}:${HIDDEN}@127.0.0.1:1/index.json?q=${HIDDEN}`,

@@ -22,10 +22,11 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 export interface VariableDeclaration {
   group: SettingGroup;
   /**
-   * `value`: the value is no secret. `address`: neither is the address, without the name, password and parameters in it. A declaration that
-   * says neither makes a secret of the variable: nobody sees more than whether it is set.
+   * `value`: the value is no secret. `address`: neither is the address, without the name, password and parameters in it. `origin`: only
+   * where the server is, since the path may be the secret. A declaration that says none of them makes a secret of the variable: nobody
+   * sees more than whether it is set.
    */
-  shown?: 'value' | 'address';
+  shown?: 'value' | 'address' | 'origin';
   /** whether NAME_FILE may name a file with the value instead */
   mayBeFile?: true;
   /** the value in force; undefined if there is none. @param given the value of the variable */
@@ -53,7 +54,7 @@ export const VARIABLES = declare({
   },
   AUDIT_ANCHORS: { group: 'data', shown: 'value', inForce: (config) => anchorPath(config) },
   AUDIT_FILE: { group: 'data', shown: 'value', inForce: ({ auditFile }) => auditFile },
-  AUDIT_WEBHOOK: { group: 'data', shown: 'address', mayBeFile: true, inForce: ({ auditWebhook }) => auditWebhook },
+  AUDIT_WEBHOOK: { group: 'data', shown: 'origin', mayBeFile: true, inForce: ({ auditWebhook }) => auditWebhook },
   AUDIT_WEBHOOK_SECRET: { group: 'data', mayBeFile: true, inForce: ({ auditWebhookSecret }) => auditWebhookSecret },
   AUDIT_SYSLOG: { group: 'data', shown: 'value', inForce: ({ auditSyslog }) => auditSyslog },
   SEED: { group: 'data', shown: 'value', inForce: ({ seed }) => seed },

@@ -41,12 +41,14 @@ test('values are written as in the environment', () => {
   expect(one('TRUSTED_PROXIES', {})?.value).toBeNull();
 });
 
-test('the name, password and parameters of an address are left out', () => {
+test('the name, password and parameters of an address are left out, and the path where it may be a secret', () => {
   const address = 'https://KEY:HIDDEN@s3.example.com:9000/bucket?region=eu-1&token=HIDDEN#HIDDEN';
   expect(one('STORAGE_URL', { STORAGE_URL: address.replace('&token=HIDDEN#HIDDEN', '') })?.value).toBe(
     'https://s3.example.com:9000/bucket',
   );
   expect(one('PUBLIC_URL', { PUBLIC_URL: address })?.value).toBe('https://s3.example.com:9000/bucket');
+  const webhook = { AUDIT_WEBHOOK: 'https://logs.example.com/services/HIDDEN', AUDIT_WEBHOOK_SECRET: 's'.repeat(32) };
+  expect(one('AUDIT_WEBHOOK', webhook)?.value).toBe('https://logs.example.com');
   expect(one('REDIS_URL', { REDIS_URL: 'redis://:HIDDEN@cache:6379/2' })?.value).toBe('redis://cache:6379/2');
   // Without slashes all of it is a path, in which a password may stand.
   expect(one('REDIS_URL', { REDIS_URL: 'redis:user:HIDDEN@cache' })?.value).toBe('set');

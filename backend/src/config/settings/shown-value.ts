@@ -10,7 +10,7 @@ export function shownValue(value: Value, shown: VariableDeclaration['shown']): s
   const text = textOf(value);
   if (text === undefined) return null;
   if (shown === 'value') return text;
-  return shown === 'address' ? withoutSecrets(text) : SET;
+  return shown ? withoutSecrets(text, shown === 'address') : SET;
 }
 
 /** As it would stand in the environment. */
@@ -20,9 +20,9 @@ export function textOf(value: Value): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Where something is, without the name, password and parameters. What cannot be read as an address may be a secret as a whole. */
-function withoutSecrets(address: string): string {
+/** Where something is, without the name, password, parameters, and maybe the path. What cannot be read as an address may be a secret as a whole. */
+function withoutSecrets(address: string, isPathShown: boolean): string {
   if (!URL.canParse(address)) return SET;
   const { protocol, host, pathname } = new URL(address);
-  return host ? `${protocol}//${host}${pathname === '/' ? '' : pathname}` : SET;
+  return host ? `${protocol}//${host}${pathname === '/' || !isPathShown ? '' : pathname}` : SET;
 }
