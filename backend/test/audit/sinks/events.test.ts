@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { AuditLink } from '../../../src/kernel/durability/audit-chain/audit-link.entity';
 import { RequestLog } from '../../../src/kernel/operation/request-log/request-log';
 import type { AuditEvent } from '../../../src/kernel/operation/audit-sinks/audit-event';
 import { networkOf } from '../../../src/kernel/operation/audit-sinks/network-of';
@@ -12,7 +13,7 @@ import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { ActState, ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
 import { ADMIN, type Caller, startApp, type TestApp } from '../../app';
 import { until } from '../../engine/until';
-import { sealAll } from '../sealed';
+import { fillLog, sealAll } from '../sealed';
 import { KeptSink } from './kept-sink';
 
 let app: TestApp;
@@ -121,6 +122,20 @@ test('the file that the configuration names gets the events of a running server'
   const seqs = lines.map((line) => (JSON.parse(line) as AuditEvent).seq);
   expect(seqs).toEqual([...new Set(seqs)].sort((one, other) => one - other));
 }, 60_000);
+
+test('rows that are cleared were sealed before, so that a sink gets their number', async () => {
+  const last = (await fillLog(source, 3)) + 2;
+  await admin.post('base/sys/log/clear', {});
+  const covering = {
+    kind: 'rows',
+    tableName: 'base_sys_log',
+    firstId: LessThanOrEqual(last),
+    lastId: MoreThanOrEqual(last),
+  } as const;
+  const link = await source.manager.findOneByOrFail(AuditLink, covering);
+  const [event] = (await eventsOf()).filter((one) => one.link === link.id);
+  expect(event).toMatchObject({ kind: 'missing', count: link.count });
+});
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],

@@ -62,6 +62,16 @@ export class Sealer implements OnApplicationBootstrap {
   }
 
   /**
+   * Seals what is written by now, of a table not more than two rounds reach. A round that has begun before may not have seen all of it.
+   * Never rejects.
+   */
+  async sealWritten(): Promise<void> {
+    await this.sealing;
+    await this.sealRound();
+    await this.sealRound();
+  }
+
+  /**
    * The last round, after everything was written. Only the embedded database has no other node that may still be writing a row with a
    * lower id; on a server the others, or the next start, seal the rest.
    */

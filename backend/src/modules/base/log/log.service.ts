@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
 import { AuditChain } from '../../../kernel/durability/audit-chain/audit-chain';
+import { Sealer } from '../../../kernel/durability/audit-chain/sealer';
 import { CrudService } from '../../../kernel/crud/service/crud.service';
 import { MOST_SORTED } from '../../../kernel/crud/service/entity-queries';
 import { PageSize } from '../../../kernel/crud/read/page-size';
@@ -39,6 +40,7 @@ export class LogService extends CrudService(BaseSysLog) {
     @InjectDataSource() private readonly source: DataSource,
     private readonly requests: RequestLog,
     private readonly chain: AuditChain,
+    private readonly sealer: Sealer,
   ) {
     super(rows, recycleBin);
     const where = (query: Query, filter: string[]) =>
@@ -98,9 +100,13 @@ export class LogService extends CrudService(BaseSysLog) {
     for await (const rows of this.reader.pagesOf(ids, new PageSize())) if (rows.length) yield await this.attach(rows);
   }
 
-  /** Waiting entries are written first, because they belong to what is cleared. */
+  /**
+   * Waiting entries are written first, because they belong to what is cleared; then all are sealed, so that the trail counts what is
+   * cleared.
+   */
   async clearLog(): Promise<number> {
     await this.requests.flushRecords();
+    await this.sealer.sealWritten();
     const deleted = await this.chain.removeLinked(BaseSysLog, 'cleared', (announce) =>
       emptyTable(this.source, BaseSysLog, announce),
     );
