@@ -32,6 +32,12 @@ test.each([500, 429, 403, 302, 300])('an answer with the status %i confirms noth
   await expect(sinkOf(receiver).sendEvents(someEvents(1), within(5000))).rejects.toThrow(`HTTP ${status}`);
 });
 
+test('plain http to a public address is not tried', async () => {
+  receiver = await httpReceiver(() => undefined);
+  const sink = new WebhookSink('http://[2000::1]/audit', SECRET);
+  await expect(sink.sendEvents(someEvents(1), within(2000))).rejects.toThrow('plain http is allowed only within a');
+});
+
 test('an answer without an end confirms nothing, and is left', async () => {
   let isLeft = false;
   receiver = await httpReceiver((_, response) => {

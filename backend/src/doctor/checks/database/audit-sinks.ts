@@ -29,5 +29,5 @@ export const auditSinks: Check = {
 
 function sentenceOf({ name, error, lag, waiting }: SinkState): string {
   const why = error === null ? 'nobody has sent them' : error;
-  return `The sink ${name} of the audit trail lacks ${waiting} links, the oldest for ${Math.round(lag / 60)} minutes: ${why}.`;
+  return `The sink ${name} of the audit trail is ${waiting} links and ${Math.round(lag / 60)} minutes behind: ${why}.`;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '@nestjs/common';
+import { connectReason } from '../../../config/connect-reason';
 import { ServiceUnavailable } from './service-unavailable';
 
 /** Logs once that something fails and once that it works again, however often it is tried. */
@@ -13,7 +14,8 @@ export class FailureLog {
   logFailure(error: unknown): void {
     // The availability watch of that service has already logged it.
     if (error instanceof ServiceUnavailable) return;
-    if (!this.failing) this.logger.warn(`${this.what}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!this.failing)
+      this.logger.warn(`${this.what}: ${error instanceof Error ? connectReason(error) : String(error)}`);
     this.failing = true;
   }
 

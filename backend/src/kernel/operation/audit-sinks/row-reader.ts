@@ -21,17 +21,10 @@ export class RowReader {
     this.select = `SELECT ${names} FROM ${quote(tableName)}`;
   }
 
-  /** @param most rows */
-  readRange(firstId: number, lastId: number, most: number): Promise<ObjectLiteral[]> {
-    return this.read('`id` BETWEEN ? AND ? ORDER BY `id` LIMIT ?', [firstId, lastId, most]);
-  }
-
   async readRows(ids: readonly number[]): Promise<ObjectLiteral[]> {
-    return ids.length ? this.read(`\`id\` IN (${placeholders(ids)}) ORDER BY \`id\``, ids) : [];
-  }
-
-  private async read(where: string, values: readonly number[]): Promise<ObjectLiteral[]> {
-    const rows = await this.source.query<Record<string, unknown>[]>(`${this.select} WHERE ${where}`, [...values]);
+    if (!ids.length) return [];
+    const sql = `${this.select} WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\``;
+    const rows = await this.source.query<Record<string, unknown>[]>(sql, [...ids]);
     return rows.map((row) => this.decoded(row));
   }
 

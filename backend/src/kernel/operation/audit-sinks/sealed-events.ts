@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { AuditLink } from '../../durability/audit-chain/audit-link.entity';
 import { changedIn } from '../../durability/audit-chain/changed-content';
+import { unpackDigests } from '../../durability/audit-chain/row-digests';
 import { auditedEntities } from '../../rows/entity/audited.decorator';
 import { type AuditEvent, eventOfLink } from './audit-event';
 import { eventMaker } from './event-of-row';
@@ -46,16 +47,22 @@ export class SealedEvents {
     if (link.kind === 'form') return [{ ...eventOfLink(link, 1), kind: 'form' }];
     if (link.kind === 'removed') return [{ ...eventOfLink(link, 1), kind: 'removed', row: link.lastId }];
     const table = this.tables.get(link.tableName);
-    const rows = table ? await rowsOf(table, link) : [];
-    const events = table ? rows.map((row, at) => table.eventOf(row, link, at + 1)) : [];
-    const missing = link.count - rows.length;
-    if (missing > 0) events.push({ ...eventOfLink(link, rows.length + 1), kind: 'missing', count: missing });
+    const events = table ? await rowEvents(table, link) : [];
+    const missing = link.count - events.length;
+    if (missing > 0) events.push({ ...eventOfLink(link, link.count + 1), kind: 'missing', count: missing });
     return events;
   }
 }
 
-function rowsOf({ rows }: Table, link: AuditLink): Promise<ObjectLiteral[]> {
-  if (link.kind === 'rows') return rows.readRange(link.firstId, link.lastId, link.count);
-  // Its digests are gone, and so are its rows.
-  return link.content === null ? Promise.resolve([]) : rows.readRows(changedIn(link.content).after.map(({ id }) => id));
+/** Each has the number that its row has among those of the link, whichever of them are gone. */
+async function rowEvents({ rows, eventOf }: Table, link: AuditLink): Promise<AuditEvent[]> {
+  const places = new Map(idsIn(link).map((id, at) => [id, at + 1]));
+  const found = await rows.readRows([...places.keys()]);
+  return found.map((row) => eventOf(row, link, places.get(Number(row['id'])) ?? 0));
+}
+
+/** Only these: a row between them that was inserted by hand is not genuine. Where the digests are gone, the rows are gone, too. */
+function idsIn({ kind, content }: AuditLink): number[] {
+  if (content === null) return [];
+  return (kind === 'rows' ? unpackDigests(content) : changedIn(content).after).map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ export class SinkMetrics implements OnModuleInit {
     if (!this.states.names.length) return;
     this.readings.registerReading({
       name: 'switchboard_audit_sink_lag_seconds',
-      help: 'For how long the oldest event of the audit trail has been waiting that a sink has not confirmed; 0 if none waits',
+      help: 'For how long the oldest event of the audit trail has been waiting that a sink has not confirmed, or it has failed; 0 if neither',
       labelNames: ['sink'],
       read: async () =>
         (await this.states.readStates()).map(({ name, lag }) => ({ labels: { sink: name }, value: lag })),

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { connectReason } from '../../../config/connect-reason';
 import { FailureLog } from '../../basis/errors/failure-log';
 import { withinSignal } from '../../plugins/outgoing/within-signal';
 import type { Lease } from '../../durability/lease/lease';
@@ -21,6 +22,9 @@ const LONGEST_ERROR = 255;
 
 /** What is being sent is broken off. */
 class Ending extends Error {}
+const ENDING = 'this node ends';
+
+const WELL = { failingSince: null, error: null, failures: 0, nextTry: null };
 
 /**
  * Sends the sealed events to one sink, in order and from where the cursor stands. Every node tries; whoever has the lease of the cursor
@@ -57,7 +61,7 @@ export class SinkSender {
   /** Breaks off what is being sent: it is sent again by whoever continues. */
   async stopSending(): Promise<void> {
     this.isEnding = true;
-    this.attempt.abort(new Ending('this node ends'));
+    this.attempt.abort(new Ending(ENDING));
     await this.sending;
   }
 
@@ -94,6 +98,8 @@ export class SinkSender {
     const cursor = await this.readCursor();
     try {
       for (let nth = 0; nth < MOST_PORTIONS && (await this.sendPortion(lease, cursor)); nth++);
+      // Nothing was left to send, so that no portion has told that it works again.
+      if (cursor.failingSince !== null) await this.moveCursor(lease, cursor, WELL);
       this.failures.logRecovery();
     } catch (error) {
       if (error instanceof LeaseLost || error instanceof Ending) throw error;
@@ -104,21 +110,25 @@ export class SinkSender {
 
   /** @returns whether there was one */
   private async sendPortion(lease: Lease<AuditSinkCursor>, cursor: AuditSinkCursor): Promise<boolean> {
-    if (this.isEnding) return false;
     const portion = await this.events.readPortion(cursor);
     if (!portion) return false;
     await lease.requireHeld();
     await this.send(portion.events);
+    await this.moveCursor(lease, cursor, { ...portion.upTo, time: this.clock.now(), ...WELL });
+    return true;
+  }
+
+  /** @throws LeaseLost also if somebody has moved the cursor meanwhile */
+  private async moveCursor(lease: Lease<AuditSinkCursor>, cursor: AuditSinkCursor, change: Partial<AuditSinkCursor>) {
     const { link, hash } = cursor;
-    const time = this.clock.now();
-    const change = { ...portion.upTo, time, failingSince: null, error: null, failures: 0, nextTry: null };
     await lease.writeRow(change, undefined, { link, hash });
     Object.assign(cursor, change);
-    return true;
   }
 
   private async send(events: readonly AuditEvent[]): Promise<void> {
     const { signal } = (this.attempt = new AbortController());
+    // The end may have been told to the attempt before, which was over.
+    if (this.isEnding) throw new Ending(ENDING);
     const late = () => this.attempt.abort(new Error(`no confirmation within ${this.patience / 1000} seconds`));
     const timer = setTimeout(late, this.patience);
     try {
@@ -133,7 +143,7 @@ export class SinkSender {
 
   private async keepFailure(lease: Lease<AuditSinkCursor>, cursor: AuditSinkCursor, error: unknown): Promise<void> {
     const now = this.clock.now();
-    const sentence = error instanceof Error ? error.message || error.name : String(error);
+    const sentence = error instanceof Error ? connectReason(error) : String(error);
     await lease.writeRow({
       failingSince: cursor.failingSince ?? now,
       error: sentence.slice(0, LONGEST_ERROR),

@@ -7,7 +7,7 @@ export interface SinkState {
   confirmed: Date | null;
   /** links of the chain that it has not confirmed */
   waiting: number;
-  /** for how many seconds the oldest of them has been sealed; 0 if none waits */
+  /** for how many seconds the oldest of them has been sealed, or sending has failed, whichever is longer; 0 if neither */
   lag: number;
   /** null while it does not fail */
   failingSince: Date | null;
@@ -36,7 +36,9 @@ export const stateSql = (id: number): string => {
 
 export function stateOf(name: SinkName, row: StoredState | undefined, now: number): SinkState {
   const { time = null, failingSince = null, error = null, oldest = null, waiting = 0 } = row ?? {};
-  const lag = oldest === null ? 0 : Math.max(0, now - Number(oldest)) / 1000;
+  // Where the chain is another one, nothing of it may wait.
+  const since = [oldest, failingSince].flatMap((time) => (time === null ? [] : [Number(time)]));
+  const lag = Math.max(0, ...since.map((time) => now - time)) / 1000;
   return {
     ...{ name, error, lag, waiting: Math.max(0, Number(waiting)) },
     ...{ confirmed: momentOf(time), failingSince: momentOf(failingSince) },

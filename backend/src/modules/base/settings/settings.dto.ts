@@ -105,7 +105,7 @@ export class SinkProgress implements SinkState {
   /** links of the chain that it has not confirmed */
   waiting: number;
 
-  /** for how many seconds the oldest of them has been waiting */
+  /** for how many seconds the oldest of them has been waiting, or sending has failed */
   lag: number;
 
   @ApiProperty({ type: Date, nullable: true, description: 'null while it does not fail' })
