@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { until } from '../../scripts/process/until.mjs';
 import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 
@@ -30,10 +31,15 @@ describe('The settings in force', () => {
   it('say why a sink of the audit trail fails', async () => {
     const page = await on.signedIn('/sys/settings');
     const sink = page.locator('section', { has: page.getByText('Audit trail elsewhere') }).getByRole('listitem');
-    for (let tries = 0; tries < 20 && !(await sink.getByText('ECONNREFUSED').count()); tries++) {
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await settled(page);
-    }
+    await until(
+      'The reason of the sink',
+      async () => {
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await settled(page);
+        return (await sink.getByText('ECONNREFUSED').count()) > 0;
+      },
+      { limit: 30_000 },
+    );
     assert.match(await sink.textContent(), /Syslog.*Nothing confirmed yet.*Fails.*ECONNREFUSED/);
     await on.leave(page);
   });
