@@ -293,8 +293,9 @@ test('a CSV file can have more than a million rows', async () => {
   expect(lines).toBe(1_001_001);
 });
 
-/** By day half of them: kept as objects, they are more than twice the bound. */
+/** By day half of them. Kept as objects, they are about twice the bound. */
 const HUNDRED_THOUSANDS = daily(1, 2);
+const MOST_GROWTH = HUNDRED_THOUSANDS * 10;
 
 test(`an export of ${HUNDRED_THOUSANDS}00,000 rows does not grow the heap`, async () => {
   const digits = (count: number) =>
@@ -321,7 +322,7 @@ test(`an export of ${HUNDRED_THOUSANDS}00,000 rows does not grow the heap`, asyn
     }
     expect(length).toBeGreaterThan(HUNDRED_THOUSANDS * 250_000);
     expect(sizes.length).toBeGreaterThan(3);
-    expect(Math.max(...sizes) - before).toBeLessThan(20);
+    expect(Math.max(...sizes) - before).toBeLessThan(MOST_GROWTH);
   }
 }, 300_000);
 

@@ -12422,7 +12422,7 @@ export interface components {
             error: string | null;
             /** @description links of the chain that it has not confirmed */
             waiting: number;
-            /** @description for how many seconds the oldest of them has been waiting */
+            /** @description for how many seconds the oldest of them has been waiting, or sending has failed */
             lag: number;
         };
         SettingsInForce: {

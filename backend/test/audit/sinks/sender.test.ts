@@ -208,6 +208,8 @@ test('a node that ends between two portions sends no second one', async () => {
 });
 
 test('a node that has lost the lease while it read sends nothing', async () => {
+  await fillLog(source, 1);
+  await sealAll(app);
   const clock = new SetClock();
   const sink = new KeptSink();
   const read = jest.spyOn(SealedEvents.prototype, 'readPortion').mockImplementation(async function (
@@ -225,6 +227,8 @@ test('a node that has lost the lease while it read sends nothing', async () => {
 });
 
 test('a cursor that somebody moves while a portion is sent stays where it was put', async () => {
+  await fillLog(source, 1);
+  await sealAll(app);
   const sink = new KeptSink();
   const put = { link: 1, hash: 'b'.repeat(64) };
   sink.afterIt = async () => void (await source.manager.update(AuditSinkCursor, { id: 1 }, put));
@@ -244,6 +248,8 @@ onBoth('a failure that is over is not shown any more, though nothing is left to 
 });
 
 test('an error that only has other ones in it is told by the first of them, in the log as well', async () => {
+  await fillLog(source, 1);
+  await sealAll(app);
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const sink = new KeptSink();
   sink.beforeIt = () => Promise.reject(new AggregateError([new Error('connect ECONNREFUSED ::1:1'), new Error('2')]));
