@@ -34,7 +34,7 @@ const headOf = async () =>
 const cursorOf = () => source.manager.findOneByOrFail(AuditSinkCursor, { id: 1 });
 const state = async (now = Date.now()) => stateOf('file', (await source.query<StoredState[]>(stateSql(1)))[0], now);
 
-const original = Reflect.get(SealedEvents.prototype, 'readPortion') as SealedEvents['readPortion'];
+const original = Reflect.get<SealedEvents, 'readPortion'>(SealedEvents.prototype, 'readPortion');
 
 /** A clock that a test sets. */
 class SetClock {
