@@ -150,7 +150,7 @@ describe('A case that is put aside', () => {
     expect((await mia!.post('im/case/wait', { ...seen(data), minutes: 60 })).code).toBe(Code.Success);
   });
 
-  test('that is escalated says so first to those who may not decide it', async () => {
+  test('says first that it is escalated to those who may not decide it', async () => {
     const { case: row } = await putAside();
     await own().manager.update(ImCase, { id: row.id }, { escalated: 1 });
     expect((await noa!.post('im/case/claim', { id: row.id })).data).toEqual({ reason: 'escalated' });
