@@ -4,8 +4,17 @@ import { type LoadView, registerViews } from '../kernel/shell/views/views';
 
 const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
-/** Pages that name the fields of other ones. */
-const NAMED = new Map([['base-act', ['base-menu']]]);
+/** Texts that several pages need, and the first page does not: the fields of other pages, and the audit trail. */
+const NAMED = new Map([
+  ['base-act', ['base-menu']],
+  ['demo-home', ['audit']],
+  ['helper-plugin-proposals', ['audit']],
+  ['helper-plugins', ['audit']],
+  ['im-audit', ['audit']],
+  ['im-one-group', ['audit']],
+  ['im-person', ['audit']],
+  ['user-person', ['audit']],
+]);
 
 /** The folders of texts of a page. */
 function textsOf(module: string, page: string): string[] {

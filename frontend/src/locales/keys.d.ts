@@ -2,7 +2,7 @@ import 'i18next';
 import type accountEvent from './zh-cn/base-my-info/account-event.json';
 import type act from './zh-cn/act.json';
 import type aiCode from './zh-cn/helper/ai-code.json';
-import type audit from './zh-cn/audit.json';
+import type audit from './zh-cn/audit/audit.json';
 import type reveal from './zh-cn/reveal.json';
 import type backups from './zh-cn/settings/backups.json';
 import type baseAct from './zh-cn/base-act/base-act.json';

@@ -5,7 +5,6 @@ import type { BatchScope } from './batch';
 import css from './batch.module.css';
 import { EXTRAS, SPAN, SPANS, extrasOf } from './extras';
 import { Radius } from './radius';
-import { SweepChoice } from './sweep-choice';
 
 /** The extras of a ban: recall messages, leave groups. The effect is counted while they are chosen. */
 export function BanExtras({ people }: { people: Pick<BatchScope, 'ids' | 'filter' | 'watermark'> }) {
@@ -25,7 +24,7 @@ export function BanExtras({ people }: { people: Pick<BatchScope, 'ids' | 'filter
         />
       </Form.Item>
       <Form.Item name="sweep" valuePropName="checked" initialValue={true}>
-        <SweepChoice />
+        <Checkbox>{t('sweep')}</Checkbox>
       </Form.Item>
       <Form.Item name="span" label={t('span')} initialValue={SPAN} hidden={!isRecalling}>
         <Segmented options={SPANS.map((value) => ({ value, label: t(`span.${value}`) }))} />

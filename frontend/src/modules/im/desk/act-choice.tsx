@@ -5,7 +5,6 @@ import { DurationChoice } from '../../../kernel/screens/act/duration-choice';
 import { faultOfReason, filled } from '../../../kernel/screens/act/open-reason';
 import { type Extra, EXTRAS, extrasOf, SPANS } from '../batch/extras';
 import { Radius } from '../batch/radius';
-import { SweepChoice } from '../batch/sweep-choice';
 import type { Policy } from '../policy/policy';
 import css from './act-choice.module.css';
 import { isRecalling } from './draft';
@@ -35,7 +34,9 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
         onChange={(extras) => change({ extras })}
         options={EXTRAS.map((value) => ({ value, label: t(`im-batch:extras.${value}`) }))}
       />
-      <SweepChoice checked={sweep} disabled={isDisabled} onChange={(sweep) => change({ sweep })} />
+      <Checkbox checked={sweep} disabled={isDisabled} onChange={({ target }) => change({ sweep: target.checked })}>
+        {t('im-batch:sweep')}
+      </Checkbox>
       {isRecalling(draft) && (
         <Segmented
           size="small"

@@ -5,7 +5,7 @@ import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/helper/plugin-proposal.json';
 import acts from '../../../locales/en/act.json';
-import audit from '../../../locales/en/audit.json';
+import audit from '../../../locales/en/audit/audit.json';
 import { ProposalList } from './proposal-list';
 
 const { answer, bodiesOf } = stageServer();
