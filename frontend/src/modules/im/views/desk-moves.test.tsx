@@ -141,7 +141,7 @@ it('a refusal is told in the dialog, and what was typed stays', async () => {
   await keys('e');
   const dialog = within(await dialogOf('Escalate the case of “Person 1”?'));
   await userEvent.type(dialog.getByRole('textbox'), 'a threat{Control>}{Enter}{/Control}');
-  expect(await dialog.findByText('Bob is working on this case')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Bob is working on this case')).toBeVisible());
   expect(dialog.getByRole('textbox')).toHaveValue('a threat');
 });
 
@@ -163,7 +163,7 @@ it('a dialog of a case that was lost meanwhile keeps what was typed', async () =
   await screen.findByText('Bob has taken this case meanwhile. What you entered is kept.');
   expect(dialog.getByRole('textbox')).toHaveValue('a threat');
   await userEvent.type(dialog.getByRole('textbox'), '{Control>}{Enter}{/Control}');
-  expect(await dialog.findByText('Bob is working on this case')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Bob is working on this case')).toBeVisible());
 });
 
 it('a case that is put aside keeps what was filled in about it', async () => {

@@ -81,6 +81,9 @@ const begin = async (perms = MAY) => {
   await screen.findByRole('radio', { name: /Fraud/ });
 };
 const keys = (text: string) => userEvent.keyboard(text);
+/** A dialog that has just been opened may still be fading in. */
+const seenIn = (dialog: HTMLElement, text: string) =>
+  waitFor(() => expect(within(dialog).getByText(text)).toBeVisible());
 
 it('a policy and Enter decide, and the next case is shown', async () => {
   await begin();
@@ -193,7 +196,7 @@ it('the key z takes back the decision that it names, after a question, with its 
   open = [...open, decidedFile()];
   await keys('z');
   const dialog = await screen.findByRole('dialog', { name: 'Take back the decision about “Person 1”?' });
-  expect(await within(dialog).findByText('Bob, 2026-11-01 08:00:00')).toBeVisible();
+  await seenIn(dialog, 'Bob, 2026-11-01 08:00:00');
   await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}');
   await waitFor(() =>
     expect(bodiesOf('im/case/reverse')).toEqual([{ id: 1, decisionId: 21, reason: 'Decided by mistake' }]),
@@ -212,7 +215,7 @@ it('a take-back that is refused because of a newer decision shows that one', asy
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Bob, 2026-11-01 08:00:00');
   await userEvent.type(within(dialog).getByRole('textbox'), '{Enter}');
-  expect(await within(dialog).findByText('Cat, 2026-11-01 08:00:00')).toBeVisible();
+  await seenIn(dialog, 'Cat, 2026-11-01 08:00:00');
   expect(within(dialog).getByText('Another decision was made meanwhile')).toBeVisible();
 });
 
@@ -323,7 +326,7 @@ it('a statement is read when it is opened, and not before', async () => {
   expect(bodiesOf('im/case/statement')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Statement' }));
   const dialog = await screen.findByRole('dialog', { name: 'Statement of reasons' });
-  expect(await within(dialog).findByText('Out of order')).toBeVisible();
+  await seenIn(dialog, 'Out of order');
   expect(bodiesOf('im/case/statement')).toEqual([{ decisionId: '1' }]);
 });
 
