@@ -19,6 +19,9 @@ describe('The screen of the keys', () => {
     await page.getByText('There are no keys yet').waitFor();
     await page.getByRole('button', { name: 'New key' }).first().click();
     const form = page.getByRole('dialog');
+    // A dialog that has just been opened moves the focus to its first field: a list that was opened before that closes again.
+    await form.getByLabel('Name', { exact: true }).waitFor();
+    await settled(page);
     await form.getByLabel('Name', { exact: true }).fill(NAME);
     await form.getByLabel('Permissions').fill('dict:type');
     for (const permission of ['dict:type:page', 'dict:type:info'])
