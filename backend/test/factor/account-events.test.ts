@@ -2,7 +2,8 @@ import { BaseSysAccountEvent } from '../../src/modules/base/tables/account-event
 import { BaseSysSignInPlace } from '../../src/modules/base/tables/sign-in-place.entity';
 import type { AccountEvent } from '../../src/modules/base/account-event/account-event.dto';
 import { recordEvent } from '../../src/modules/base/account-event/record-event';
-import { learnPlace, placeOf } from '../../src/modules/base/account-event/sign-in-places';
+import { wideNetworkOf } from '../../src/kernel/basis/network/network';
+import { learnPlace } from '../../src/modules/base/account-event/sign-in-places';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { onBoth } from '../process/on-both';
@@ -109,5 +110,5 @@ test.each([
   ['::ffff:198.51.100.7', '198.51.100'],
   ['2001:db8:1:2::5', '2001:db8:1'],
 ])('the place of %s is %s', (address, place) => {
-  expect(placeOf(address)).toBe(place);
+  expect(wideNetworkOf(address)).toBe(place);
 });

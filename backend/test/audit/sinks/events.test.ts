@@ -5,7 +5,7 @@ import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { AuditLink } from '../../../src/kernel/durability/audit-chain/audit-link.entity';
 import { RequestLog } from '../../../src/kernel/operation/request-log/request-log';
 import type { AuditEvent } from '../../../src/kernel/operation/audit-sinks/audit-event';
-import { networkOf } from '../../../src/kernel/operation/audit-sinks/network-of';
+import { networksIn } from '../../../src/kernel/operation/audit-sinks/networks-in';
 import { mayLeave } from '../../../src/kernel/operation/audit-sinks/without-personal-data';
 import { SinkSender } from '../../../src/kernel/operation/audit-sinks/sink-sender';
 import { BaseSysLog } from '../../../src/modules/base/tables/log.entity';
@@ -146,4 +146,4 @@ test.each([
   ['10.1.2.3, 203.0.113.77', '10.1.2.0/24, 203.0.113.0/24'],
   ['erased', null],
   ['', null],
-])('the network of %j is %j', (text, network) => expect(networkOf(text)).toBe(network));
+])('the network of %j is %j', (text, network) => expect(networksIn(text)).toBe(network));

@@ -113,7 +113,7 @@ export class SinkSender {
     const portion = await this.events.readPortion(cursor);
     if (!portion) return false;
     await lease.requireHeld();
-    await this.send(portion.events);
+    await this.sendEvents(portion.events);
     await this.moveCursor(lease, cursor, { ...portion.upTo, time: this.clock.now(), ...WELL });
     return true;
   }
@@ -125,7 +125,7 @@ export class SinkSender {
     Object.assign(cursor, change);
   }
 
-  private async send(events: readonly AuditEvent[]): Promise<void> {
+  private async sendEvents(events: readonly AuditEvent[]): Promise<void> {
     const { signal } = (this.attempt = new AbortController());
     // The end may have been told to the attempt before, which was over.
     if (this.isEnding) throw new Ending(ENDING);

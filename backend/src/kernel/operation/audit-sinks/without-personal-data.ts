@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { mask } from '../../crud/columns/mask';
 import { marksOf, type PersonalKind } from '../../rows/entity/mark';
-import { networkOf } from './network-of';
+import { networksIn } from './networks-in';
 
 /** What is left of a column with personal data of this kind. Of all other kinds nothing is. */
 const LEFT: Partial<Record<PersonalKind, (value: string) => string | null>> = {
   name: (value) => mask('name', value),
-  origin: networkOf,
+  origin: networksIn,
 };
 
 /** Whether anything of a column may leave the house. */

@@ -31,11 +31,11 @@ export class FileSink implements AuditSink {
   async sendEvents(events: readonly AuditEvent[]): Promise<void> {
     if (this.writing) throw new Error(`${this.path} has not answered since an earlier try`);
     const text = events.map((event) => `${JSON.stringify(event)}\n`).join('');
-    this.writing = this.write(text).finally(() => (this.writing = undefined));
+    this.writing = this.appendText(text).finally(() => (this.writing = undefined));
     await this.writing;
   }
 
-  private async write(text: string): Promise<void> {
+  private async appendText(text: string): Promise<void> {
     if ((await sizeOf(this.path)) >= this.bounds.mostBytes) await shiftFiles(this.path, this.bounds.mostFiles);
     const file = await open(this.path, 'a+', 0o600);
     try {

@@ -24,12 +24,12 @@ export class StreamSyslogSink implements AuditSink {
   ) {}
 
   async sendEvents(events: readonly AuditEvent[], signal: AbortSignal): Promise<void> {
-    const socket = await this.open();
+    const socket = await this.openConnection();
     if (signal.aborted) socket.destroy();
     else await delivered(socket, framesOf(events), this.settle, signal);
   }
 
-  private async open(): Promise<Socket> {
+  private async openConnection(): Promise<Socket> {
     const { transport, host, port, ca } = this.address;
     // Without it, what the server has not read yet would be thrown away when it ends its side.
     const options = { host, port, allowHalfOpen: true };

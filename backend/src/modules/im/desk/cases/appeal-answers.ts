@@ -12,7 +12,7 @@ import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCase } from '../tables/case.entity';
 import { AppealEnds } from './appeal-ends';
-import type { AppealAnswer } from './case.dto';
+import type { AppealAnswer } from './case-orders.dto';
 import { CaseActs } from './case-acts';
 import { caseRefusal } from './case-refusal';
 import { CaseReversals } from './case-reversals';

@@ -18,7 +18,7 @@ import { ImPolicy } from '../policy/policy.entity';
 import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
-import type { Decision } from './case.dto';
+import type { Decision } from './case-orders.dto';
 import { CaseActs } from './case-acts';
 import { closedUnless, UNCLAIMED } from './case-change';
 import { holdClaimed } from './claimed-case';

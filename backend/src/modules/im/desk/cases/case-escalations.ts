@@ -10,7 +10,7 @@ import { ImCase } from '../tables/case.entity';
 import { CaseActs } from './case-acts';
 import { UNCLAIMED } from './case-change';
 import { CaseNotes } from './case-notes';
-import type { CaseNote } from './case.dto';
+import type { CaseNote } from './case-orders.dto';
 import { holdClaimed } from './claimed-case';
 
 /** Cases that moderators leave to staff who decide escalated ones, and that these send back. Each time a note says why. */

@@ -7,7 +7,7 @@ import { Live } from '../../../../kernel/access/live/live';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
-import type { CaseNote } from './case.dto';
+import type { CaseNote } from './case-orders.dto';
 
 const MOST_READ = 20;
 

@@ -18,7 +18,7 @@ import { Reporters } from '../intake/reporters';
 import { Statements } from '../statements/statements';
 import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
-import type { Reversal } from './case.dto';
+import type { Reversal } from './case-orders.dto';
 import { AppealEnds } from './appeal-ends';
 import { CaseActs } from './case-acts';
 import { closedUnless, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';

@@ -13,7 +13,7 @@ import { CaseState, ImCase } from '../tables/case.entity';
 import { CaseActs } from './case-acts';
 import { OFFERED, UNCLAIMED } from './case-change';
 import { CaseNotes } from './case-notes';
-import type { Wait } from './case.dto';
+import type { Wait } from './case-orders.dto';
 import { holdClaimed } from './claimed-case';
 import { offerCase, offerJob, type OfferJobData } from './offer-job';
 

@@ -15,19 +15,8 @@ import { CaseEscalations } from './case-escalations';
 import { CaseFiles } from './case-files';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
-import {
-  AppealAnswer,
-  CaseFile,
-  CaseId,
-  CaseIds,
-  CaseNote,
-  Decision,
-  DeskFigures,
-  NextCase,
-  NextFile,
-  Reversal,
-  Wait,
-} from './case.dto';
+import { CaseFile, DeskFigures, NextFile } from './case.dto';
+import { AppealAnswer, CaseId, CaseIds, CaseNote, Decision, NextCase, Reversal, Wait } from './case-orders.dto';
 import { CaseService } from './case.service';
 import { CaseWaits } from './case-waits';
 
