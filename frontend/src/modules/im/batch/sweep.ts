@@ -3,7 +3,7 @@ import { type Batch, BatchState } from './batch';
 type Swept = Pick<Batch, 'state' | 'sweep' | 'sweepUntil' | 'sweepTime'>;
 
 /**
- * What is known of a sweep: it goes on, it has looked at everything until the sessions had ended, or it ended before. Undefined if there
+ * What is known of a sweep: it goes on, its last look was after its end, or before. Undefined if there
  * is none, or if the batch was undone.
  */
 export function sweepOf({

@@ -11,6 +11,7 @@ import policyTexts from '../../../locales/en/im-policy/im-policy.json';
 import statementTexts from '../../../locales/en/im-statement/im-statement.json';
 import type { CaseFile } from '../desk/case-file';
 import { appealOf, fileOf } from '../desk/test-case';
+import { answerAsDesk, json } from '../desk/test-desk';
 import DeskPage from './desk';
 
 const { answer, bodiesOf } = stageServer();
@@ -28,23 +29,12 @@ const MAY = [
 ];
 const APPEAL = { appealId: 3, excludedStaffId: 8, signals: 0, reporters: 0 };
 const FREE = { assigneeId: null, assigneeName: null, leaseUntil: 0 };
-const json = (value: unknown) => ok(JSON.parse(JSON.stringify(value)) as never);
 
 /** What is open, the most urgent first. */
 let open: CaseFile[];
 beforeEach(() => {
   open = [fileOf(1, { appeal: appealOf(), isBanned: true }, APPEAL), fileOf(2)];
-  answer('im/case/next', ({ besides }) => {
-    const file = open.find(({ case: { id } }) => !(besides as number[]).includes(id));
-    return json({ file: file ?? null });
-  });
-  const rows = () => open.map(({ case: row }) => row);
-  answer('im/case/page', () => json({ list: rows(), pagination: { page: 1, size: 20, total: open.length } }));
-  answer('im/case/figures', () =>
-    ok({ open: 2, overdue: 0, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
-  );
-  answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
-  answer('im/case/release', ({ ids }) => json({ ids }));
+  answerAsDesk(answer, () => open);
   answer('im/case/answer', ({ id }) => {
     open = open.filter(({ case: row }) => row.id !== id);
     return json({});

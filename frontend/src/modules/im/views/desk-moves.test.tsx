@@ -11,6 +11,7 @@ import actTexts from '../../../locales/en/act.json';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
 import type { CaseFile } from '../desk/case-file';
 import { fileOf } from '../desk/test-case';
+import { answerAsDesk, json } from '../desk/test-desk';
 import DeskPage from './desk';
 
 const { answer, bodiesOf } = stageServer();
@@ -26,24 +27,13 @@ const FREE = { assigneeId: null, assigneeName: null, leaseUntil: 0 };
 const UNTIL = '2026-12-01 09:00:00';
 /** The button that acts; a figure has the same words and a number. */
 const PUT_ASIDE = /^(p ?)?Put aside$/;
-const json = (value: unknown) => ok(JSON.parse(JSON.stringify(value)) as never);
 
 /** What is open, the most urgent first. */
 let open: CaseFile[];
 beforeEach(() => {
   open = [fileOf(1), fileOf(2)];
-  answer('im/case/next', ({ besides }) => {
-    const file = open.find(({ case: { id } }) => !(besides as number[]).includes(id));
-    return json({ file: file ?? null });
-  });
-  const rows = () => open.map(({ case: row }) => row);
-  answer('im/case/page', () => json({ list: rows(), pagination: { page: 1, size: 20, total: open.length } }));
-  answer('im/case/figures', () =>
-    ok({ open: 2, overdue: 0, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
-  );
-  answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
+  answerAsDesk(answer, () => open);
   answer('im/case/claim', ({ id }) => json(fileOf(Number(id))));
-  answer('im/case/release', ({ ids }) => json({ ids }));
   const leaves = ({ id }: Record<string, unknown>) => {
     open = open.filter(({ case: row }) => row.id !== id);
     return json({});

@@ -13,6 +13,7 @@ import deskTexts from '../../../locales/en/im-desk/im-desk.json';
 import statementTexts from '../../../locales/en/im-statement/im-statement.json';
 import type { CaseFile } from '../desk/case-file';
 import { caseOf, decisionOf, fileOf, signalOf } from '../desk/test-case';
+import { answerAsDesk, json } from '../desk/test-desk';
 import DeskPage from './desk';
 
 const { answer, bodiesOf } = stageServer();
@@ -39,28 +40,15 @@ const MAY = [
 
 /** What is open, the most urgent first. */
 let open: CaseFile[];
-const page = (list: ReturnType<typeof caseOf>[]) => ok({ list, pagination: { page: 1, size: 20, total: list.length } });
-/** The answers are plain JSON, which the types of the server do not say. */
-const json = (value: unknown) => ok(JSON.parse(JSON.stringify(value)) as never);
 
 beforeEach(() => {
   open = [fileOf(1), fileOf(2), fileOf(3)];
-  answer('im/case/next', ({ besides }) => {
-    const ids = besides as number[];
-    const file = open.find(({ case: { id } }) => !ids.includes(id));
-    return json({ file: file ?? null });
-  });
-  answer('im/case/page', () => page(open.map(({ case: row }) => row)));
-  answer('im/case/figures', () =>
-    ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
-  );
-  answer('im/case/file', ({ id }) => json(open.find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
+  answerAsDesk(answer, () => open);
   answer('im/case/claim', ({ id }) => {
     const { assigneeId, assigneeName, leaseUntil } = caseOf(Number(id));
     const file = open.find(({ case: row }) => row.id === id) ?? fileOf(Number(id));
     return json({ ...file, case: { ...file.case, assigneeId, assigneeName, leaseUntil } });
   });
-  answer('im/case/release', ({ ids }) => json({ ids }));
   answer('im/case/decide', ({ id }) => {
     open = open.filter(({ case: row }) => row.id !== id);
     return json(caseOf(Number(id), { state: 1 }));
