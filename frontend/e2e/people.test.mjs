@@ -33,7 +33,7 @@ describe('People', () => {
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText(`Batch of “${name}”`).waitFor();
-    await dialog().getByText('Carried out; recalling what still comes').waitFor();
+    await dialog().getByText('Still recalling').waitFor();
     await dialog().getByText('can go on writing until their session ends', { exact: false }).waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await row().getByText('Banned', { exact: true }).waitFor();

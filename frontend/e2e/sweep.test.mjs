@@ -27,7 +27,7 @@ describe('A ban', () => {
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
-    await dialog().getByText('Carried out; recalling what still comes').waitFor();
+    await dialog().getByText('Still recalling').waitFor();
     writeAs(on.folder, id);
     await dialog().getByText('is recalled: 1 so far', { exact: false }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
