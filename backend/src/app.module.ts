@@ -19,6 +19,7 @@ import { IdempotencyModule } from './kernel/durability/idempotency/idempotency.m
 import { LiveModule } from './kernel/access/live/live.module';
 import { RequestLogModule } from './kernel/operation/request-log/request-log.module';
 import { MetricsModule } from './kernel/operation/metrics/metrics.module';
+import { MaintenanceModule } from './kernel/durability/maintenance/maintenance.module';
 import { RedisModule } from './kernel/stores/redis.module';
 import { StorageModule } from './kernel/stores/storage/storage.module';
 import { UploadModule } from './kernel/content/upload/upload.module';
@@ -37,6 +38,7 @@ import { UserModule } from './modules/user/user.module';
     ScheduleModule.forRoot(),
     RedisModule,
     AuthModule,
+    MaintenanceModule,
     AuditChainModule,
     IdempotencyModule,
     LiveModule,

@@ -74,6 +74,7 @@ export const WINGS = {
         'held/**',
         'idempotency/{idempotency-key,idempotency.module,idempotent-request.entity,key-expiry,key-rule}.ts',
         'lease/**',
+        'maintenance/{during-maintenance,maintenance.entity,maintenance.module,maintenance-notice,maintenance-watch}.ts',
         'outbox/**',
       ],
     },

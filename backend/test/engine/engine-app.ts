@@ -13,6 +13,7 @@ import { EngineFigures } from '../../src/kernel/durability/engine/engine-figures
 import { EngineModule } from '../../src/kernel/durability/engine/engine.module';
 import { Sweeper } from '../../src/kernel/durability/engine/sweeper';
 import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
+import { MaintenanceModule } from '../../src/kernel/durability/maintenance/maintenance.module';
 import { RedisModule } from '../../src/kernel/stores/redis.module';
 
 /** A clock that tests can move forward. */
@@ -45,7 +46,7 @@ export async function startNode(
   ahead = 0,
 ): Promise<EngineNode> {
   const config = { ...env, ...words };
-  const engine = [ScheduleModule.forRoot(), EngineModule.forRoot(config)];
+  const engine = [ScheduleModule.forRoot(), EngineModule.forRoot(config), MaintenanceModule];
   @Module({ imports: [ConfigModule.forRoot(config), ...engine, DatabaseModule.forRoot(), RedisModule], providers })
   class NodeModule {}
 

@@ -1631,6 +1631,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/maintenance/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether there is a maintenance
+         * @description Returns the maintenance that is announced or under way, how many jobs still run, and earlier ones.
+         *
+         *     Needs the permission `base:sys:maintenance:state`.
+         */
+        get: operations["Maintenance_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/maintenance/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a maintenance, or begin one
+         * @description From its beginning on, calls are refused with the status 503 and no new jobs begin, on all nodes within five seconds. Running jobs go on
+         *     to their end. Staff see the sentence from now on. There is one at a time.
+         *
+         *     Needs the permission `base:sys:maintenance:announce`.
+         *
+         *     May be refused with `http.401`, `maintenance.another`, `maintenance.endsFirst`.
+         */
+        post: operations["Maintenance_announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/maintenance/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a maintenance
+         * @description Ends a maintenance, or calls it off.
+         *
+         *     Needs the permission `base:sys:maintenance:end`.
+         *
+         *     May be refused with `http.401`, `maintenance.over`.
+         */
+        post: operations["Maintenance_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/comm/stepUp": {
         parameters: {
             query?: never;
@@ -11058,6 +11129,17 @@ export interface components {
             /** @description of the end users of an app */
             users: components["schemas"]["PasswordLengthRange"];
         };
+        MaintenanceNotice: {
+            id: number;
+            /** @description what whoever announced it wants the staff to know */
+            text: string;
+            /** @description beginning */
+            fromTime: string;
+            /** @description expected end; it ends when somebody ends it */
+            untilTime: string | null;
+            /** @description whether it has begun: calls are refused, and jobs pause */
+            isOn: boolean;
+        };
         Person: {
             id: number;
             /**
@@ -11117,6 +11199,8 @@ export interface components {
             factorFrom: string | null;
             /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */
             newEvent: number | null;
+            /** @description the maintenance that is announced or under way */
+            maintenance: components["schemas"]["MaintenanceNotice"] | null;
         };
         BaseSysMenu: {
             id: number;
@@ -12431,6 +12515,60 @@ export interface components {
             unknown: components["schemas"]["UnknownSetting"][];
             /** @description those that the configuration of this node names */
             sinks: components["schemas"]["SinkProgress"][];
+        };
+        CurrentMaintenance: {
+            id: number;
+            /** @description what whoever announced it wants the staff to know */
+            text: string;
+            /** @description beginning */
+            fromTime: string;
+            /** @description expected end; it ends when somebody ends it */
+            untilTime: string | null;
+            /** @description whether it has begun: calls are refused, and jobs pause */
+            isOn: boolean;
+            /** @description announced */
+            createTime: string;
+            /** @description name of who announced it */
+            makerName: string | null;
+        };
+        EarlierMaintenance: {
+            id: number;
+            text: string;
+            /** @description beginning; after the end if it was called off */
+            fromTime: string;
+            /** @description end */
+            endTime: string;
+            /** @description name of who announced it */
+            makerName: string | null;
+            /** @description name of who ended it */
+            enderName: string | null;
+        };
+        MaintenanceState: {
+            current: components["schemas"]["CurrentMaintenance"] | null;
+            /** @description number of jobs that are running on all nodes */
+            running: number;
+            /** @description number of jobs that are due and wait */
+            waiting: number;
+            /** @description the last twenty that have ended */
+            earlier: components["schemas"]["EarlierMaintenance"][];
+        };
+        Announcement: {
+            /** @description what the staff shall know: why, and what they should do until then */
+            text: string;
+            /**
+             * @description beginning; at once without it
+             * @example 2027-01-31 09:30:00
+             */
+            fromTime?: string | null;
+            /**
+             * @description expected end
+             * @example 2027-01-31 10:00:00
+             */
+            untilTime?: string | null;
+        };
+        MaintenanceEnd: {
+            /** @description which one; another one is left alone */
+            id: number;
         };
         StepUpProof: {
             /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
@@ -24897,6 +25035,139 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SettingsInForce"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["MaintenanceState"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_announce: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "what the staff shall know: why, and what"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Announcement"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaintenanceEnd"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };

@@ -101,6 +101,9 @@ import { BaseSysRecoveryCode } from './tables/recovery-code.entity';
 import { BaseSysTotp } from './tables/totp.entity';
 import { BaseSysSession } from './tables/session.entity';
 import { SessionService } from './session/session.service';
+import { MaintenanceController } from './maintenance/maintenance.controller';
+import { MaintenanceNews } from './maintenance/maintenance-news';
+import { MaintenanceService } from './maintenance/maintenance.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { SignInService } from './session/sign-in.service';
@@ -182,6 +185,7 @@ import { ViewService } from './view/view.service';
     PasskeyController,
     RoleController,
     SettingsController,
+    MaintenanceController,
     StepUpController,
     ...singleSignOn.controllers,
     UserController,
@@ -251,6 +255,8 @@ import { ViewService } from './view/view.service';
     UserService,
     SearchService,
     SettingsService,
+    MaintenanceService,
+    MaintenanceNews,
     StaffImportRules,
     StaffImport,
     DepartmentRestoreHook,

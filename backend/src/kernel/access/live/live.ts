@@ -56,6 +56,11 @@ export class Live implements OnModuleDestroy {
     if (ids.length) this.quietly(event, () => this.server?.to(ids.map(roomOfStaff)).emit(event, payload));
   }
 
+  /** Sends to every browser that is connected to this node. */
+  toOwnBrowsers(event: string, payload: unknown): void {
+    this.quietly(event, () => this.server?.local.emit(event, payload));
+  }
+
   private tell(topic: string, changes: Changes): void {
     const watchers = this.server?.to(roomOf(topic));
     if (changes === 'many') watchers?.emit('many', { topic });

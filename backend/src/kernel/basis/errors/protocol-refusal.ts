@@ -9,7 +9,8 @@ export class ProtocolRefusal extends BusinessError {
     key: RuleKey,
     params: Params = {},
     reason = 'upload',
+    more: Record<string, unknown> = {},
   ) {
-    super(key, params, { reason });
+    super(key, params, { ...more, reason });
   }
 }

@@ -67,6 +67,8 @@ export const PROTOCOL_STATUS = {
   'idempotency.otherRequest': 422,
   'idempotency.underWay': 409,
   'idempotency.unknown': 409,
+  'maintenance.closed': 503,
+  'maintenance.on': 503,
   'oidc.logoutRefused': 400,
   'oidc.logoutUnknown': 503,
   'upload.badLength': 400,
@@ -101,6 +103,7 @@ export const AWAY_KEYS = [
 
 /** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
+  'maintenance.endsFirst',
   'apiKey.departmentBeyond',
   'apiKey.owner',
   'apiKey.permissionBeyond',

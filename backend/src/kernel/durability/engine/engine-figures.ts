@@ -48,6 +48,10 @@ export class EngineFigures {
     };
   }
 
+  readQueue(): Promise<QueueFigures> {
+    return this.engine.readQueue();
+  }
+
   /** Runs a failed job again at once. @returns whether there was one */
   retryJob(key: string): Promise<boolean> {
     return this.engine.retryJob(key);

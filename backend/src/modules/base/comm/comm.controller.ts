@@ -20,6 +20,7 @@ import { PersonService } from './person.service';
 import { SessionIds, SessionInfo, sessionInfo } from '../session/session.dto';
 import { FoundRecords, SearchQuestion } from '../search/search.dto';
 import { SearchService } from '../search/search.service';
+import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { takeUpload } from './upload';
 
 /** Calls that every signed-in staff member may make, whatever their roles. */
@@ -72,6 +73,7 @@ export class CommController {
 
   /** Ends the session of the token that is sent. */
   @AnswersBefore(['passwordChange', 'factorSetUp'])
+  @DuringMaintenance()
   @Post('logout')
   @ApiOperation({ summary: 'Sign out' })
   logout(): Promise<void> {
@@ -136,6 +138,7 @@ export class CommController {
   }
 
   /** Returns the platform of the server, for clients that work with several servers. */
+  @DuringMaintenance()
   @Public()
   @Get('program')
   @ApiOperation({ summary: 'Read the platform of the server' })

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { DUTIES, type Duty } from '../../../kernel/access/auth/duty';
 import { describe } from '../../../kernel/crud/shapes/describe';
+import { MaintenanceNotice } from '../../../kernel/durability/maintenance/maintenance-notice';
 import { PasswordLengthRange } from '../session/password-length-range';
 import { BaseSysUser } from '../tables/user.entity';
 
@@ -58,6 +59,9 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
     description: 'id of the newest event of the account that is not seen yet: `base/account/events` tells what it was',
   })
   newEvent: number | null;
+
+  @ApiProperty({ type: MaintenanceNotice, nullable: true, description: 'the maintenance that is announced or under way' })
+  maintenance: MaintenanceNotice | null;
 }
 
 /** What staff may change in their own row. A new password requires the old one. */

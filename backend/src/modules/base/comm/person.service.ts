@@ -11,6 +11,7 @@ import { RecentProof } from '../../../kernel/access/auth/recent-proof';
 import type { Staff } from '../../../kernel/basis/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/access/auth/staff-cache';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
+import { MaintenanceWatch } from '../../../kernel/durability/maintenance/maintenance-watch';
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { changedFields } from '../../../kernel/crud/service/changed-fields';
 import { noteChanges } from '../../../kernel/rows/history/change-journal';
@@ -52,6 +53,7 @@ export class PersonService {
     private readonly events: AccountEvents,
     private readonly proof: RecentProof,
     private readonly config: AppConfig,
+    private readonly maintenance: MaintenanceWatch,
     bus: Bus,
   ) {
     this.kept = new AnswerCache(bus, STAFF_TOPIC);
@@ -61,11 +63,13 @@ export class PersonService {
     const duty = dutyOf(staff, sessionId) ?? null;
     const byProvider = staff.sessions.get(sessionId)?.byProvider ?? false;
     const { id, isSuper } = staff;
-    const answer = async () => ({ ...(await this.read(staff)), duty, byProvider, isSuper });
-    return this.kept.getAnswer(`${id} ${duty} ${byProvider} ${isSuper}`, answer);
+    const maintenance = this.maintenance.current ?? null;
+    const answer = async () => ({ ...(await this.read(staff)), duty, byProvider, isSuper, maintenance });
+    const kept = [id, duty, byProvider, isSuper, maintenance?.id, maintenance?.isOn];
+    return this.kept.getAnswer(kept.join(' '), answer);
   }
 
-  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider' | 'isSuper'>> {
+  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider' | 'isSuper' | 'maintenance'>> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;

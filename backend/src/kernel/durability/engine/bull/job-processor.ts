@@ -7,6 +7,7 @@ import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
 import { JobDispatcher } from '../job-dispatcher';
 import { settledWithin } from '../../../basis/promises/settled-within';
+import { MaintenanceWatch } from '../../maintenance/maintenance-watch';
 import type { StoredJob } from '../stored-job';
 import { BullJobs } from './bull-jobs';
 import { JOB_QUEUE, type JobQueue, JOB_NAME } from './bull-queue';
@@ -34,6 +35,7 @@ export class JobProcessor {
     private readonly bullJobs: BullJobs,
     private readonly settings: EngineSettings,
     private readonly dispatcher: JobDispatcher,
+    private readonly maintenance: MaintenanceWatch,
   ) {
     this.stallsOf = countStalls(queue);
     queue.on('error', (error) => background('The look after an error of Bull', this.complain(error)));
@@ -47,6 +49,8 @@ export class JobProcessor {
     this.queue
       .process(JOB_NAME, this.settings.concurrency, (bullJob: BullJob<StoredJob>) => this.handle(bullJob))
       .catch((error) => this.failures.logFailure(error));
+    this.maintenance.onChange(() => this.followMaintenance());
+    if (this.maintenance.isOn) this.followMaintenance();
   }
 
   async drainJobs(): Promise<void> {
@@ -57,6 +61,12 @@ export class JobProcessor {
     await settledWithin(this.running.values(), this.settings.drain);
     const unfinished = [...this.running.keys()].map((bullJob) => this.handBack(bullJob));
     await settledWithin(unfinished, this.settings.drain);
+  }
+
+  /** What runs already goes on to its end. */
+  private followMaintenance(): void {
+    if (this.draining) return;
+    background('Pausing jobs', this.maintenance.isOn ? this.queue.pause(true, true) : this.queue.resume(true));
   }
 
   /** Logs an error, unless Redis is unavailable: the availability watch logs that. */

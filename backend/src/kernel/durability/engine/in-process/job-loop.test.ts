@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { JobDispatcher } from '../job-dispatcher';
 import type { EngineSettings } from '../engine-settings';
+import type { MaintenanceWatch } from '../../maintenance/maintenance-watch';
 import type { AfterJump } from './after-jump';
 import type { JobLeases, Taken } from './job-leases';
 import { JobLoop } from './job-loop';
@@ -30,6 +31,8 @@ const runJob = jest.fn(({ key }: Taken, still: () => boolean) => {
   return new Promise<boolean>((resolve) => ends.set(key, resolve));
 });
 const abort = jest.fn<void, [keys?: ReadonlySet<string>]>();
+let onMaintenance = () => {};
+const maintenance = { isOn: false, onChange: (hear: () => void) => (onMaintenance = hear) };
 const clock = { now: () => Date.now() };
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -43,6 +46,7 @@ beforeEach(() => {
   registry = new SchedulerRegistry();
   ends.clear();
   trying.length = 0;
+  maintenance.isOn = false;
   loop = new JobLoop(
     clock,
     { concurrency: 2, look: 1000, lease: 15_000, drain: 500 } as EngineSettings,
@@ -50,6 +54,7 @@ beforeEach(() => {
     table as unknown as JobLeases,
     { runJob } as unknown as LeasedJob,
     { correct: () => Promise.resolve(true) } as unknown as AfterJump,
+    maintenance as unknown as MaintenanceWatch,
     registry,
   );
 });
@@ -255,4 +260,16 @@ describe('a node that stops', () => {
     expect(table.releaseLeases).not.toHaveBeenCalled();
     expect(table.takeDue).not.toHaveBeenCalled();
   });
+});
+
+test('the loop takes no job during a maintenance, and those that waited as soon as it has ended', async () => {
+  maintenance.isOn = true;
+  table.due = taken('a');
+  loop.startLoop();
+  await after(5000);
+  expect(keysOfRuns()).toEqual([]);
+  maintenance.isOn = false;
+  onMaintenance();
+  await after(0);
+  expect(keysOfRuns()).toEqual(['a']);
 });

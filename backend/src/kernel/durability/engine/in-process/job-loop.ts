@@ -5,6 +5,7 @@ import { FailureLog } from '../../../basis/errors/failure-log';
 import { EngineSettings } from '../engine-settings';
 import { JobDispatcher } from '../job-dispatcher';
 import { settledWithin } from '../../../basis/promises/settled-within';
+import { MaintenanceWatch } from '../../maintenance/maintenance-watch';
 import { AfterJump } from './after-jump';
 import { JobLeases, type Taken } from './job-leases';
 import { LeasedJob } from './leased-job';
@@ -39,9 +40,11 @@ export class JobLoop {
     private readonly leases: JobLeases,
     private readonly taking: LeasedJob,
     private readonly afterJump: AfterJump,
+    private readonly maintenance: MaintenanceWatch,
     registry: SchedulerRegistry,
   ) {
     this.wakeUp = new WakeUpTimer(registry, 'engine', () => this.lookForDue());
+    maintenance.onChange(() => this.awakeAt(clock.now()));
   }
 
   startLoop(): void {
@@ -78,6 +81,8 @@ export class JobLoop {
   }
 
   private async pauseAfterTaking(): Promise<number> {
+    // What runs already goes on to its end. The end of the maintenance wakes the loop.
+    if (this.maintenance.isOn) return Infinity;
     try {
       const free = this.settings.concurrency - this.taken.size;
       const isTrusted = await this.afterJump.correct();

@@ -123,6 +123,14 @@ const backups = screen(
   permissions('base:sys:backup', { 查看备份: ['state'] }),
 );
 
+const maintenance = screen(
+  '维护模式',
+  '/sys/maintenance',
+  'settings/maintenance',
+  'icon-set',
+  permissions('base:sys:maintenance', { 查看维护: ['state'], 宣布维护: ['announce'], 结束维护: ['end'] }),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -160,6 +168,7 @@ export const system = directory(
   addedIn(15, settings),
   addedIn(17, signOn),
   addedIn(18, backups),
+  addedIn(23, maintenance),
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),
 );

@@ -12,6 +12,9 @@ import { answerUnknown, answerUnlessThrottled, sendPage } from './answers';
 import { NOTICE_HEADERS } from './notice-headers';
 import { NoticePages } from './notice-pages';
 import { Notices, type OpenNotice } from './notices';
+import { DuringMaintenance } from '../../../../kernel/durability/maintenance/during-maintenance';
+import { MaintenanceWatch } from '../../../../kernel/durability/maintenance/maintenance-watch';
+import { closedPage } from './refusal-pages';
 import { pageLanguage } from './page-language';
 
 /** Two thousand characters take up to 18 kB in a form; somewhat longer texts get a sentence that says so. */
@@ -19,12 +22,14 @@ const FORM = { bytes: 32 * 1024, keys: 10 };
 
 /** The page behind the link in the reason of a ban: for the person concerned, who has no account of this console. */
 @Public()
+@DuringMaintenance()
 @ApiExcludeController()
 @Controller('s')
 export class NoticeController {
   constructor(
     private readonly notices: Notices,
     private readonly pages: NoticePages,
+    private readonly maintenance: MaintenanceWatch,
   ) {}
 
   @Raw()
@@ -50,6 +55,8 @@ export class NoticeController {
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     return this.answer(token, request, reply, async (notice) => {
+      // What was typed is still in the form of the page before.
+      if (this.maintenance.isOn) return sendPage(reply, 503, closedPage());
       const text = typedText(request.body);
       const fault = faultOf(text);
       if (fault !== undefined) return this.sendNotice(reply, 422, notice, { text, fault });

@@ -11,3 +11,6 @@ export const unknownPage = (): string =>
 /** For a network from which too many links did not work. */
 export const busyPage = (error: BusinessError): string =>
   framedPage(t('im.notice.busyTitle'), markup`<p>${textOf(error)}</p>`);
+
+/** For an appeal that is sent during a maintenance. */
+export const closedPage = (): string => framedPage(t('im.notice.closedTitle'), markup`<p>${t('im.notice.closed')}</p>`);

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, type Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { EngineFigures } from '../../../kernel/durability/engine/engine-figures';
+import { MaintenanceRow } from '../../../kernel/durability/maintenance/maintenance.entity';
+import { MAINTENANCE_TOPIC } from '../../../kernel/durability/maintenance/maintenance-watch';
+import { Bus } from '../../../kernel/stores/bus/bus';
+import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
+import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
+import { BaseSysUser } from '../tables/user.entity';
+import type { Announcement, CurrentMaintenance, EarlierMaintenance, MaintenanceState } from './maintenance.dto';
+
+/** How many that have ended are shown. */
+const EARLIER = 20;
+
+/** Announces and ends a maintenance. What it does is in the kernel: its guard refuses calls, and its engine pauses. */
+@Injectable()
+export class MaintenanceService {
+  constructor(
+    @InjectRepository(MaintenanceRow) private readonly rows: Repository<MaintenanceRow>,
+    private readonly figures: EngineFigures,
+    private readonly bus: Bus,
+  ) {}
+
+  async readState(): Promise<MaintenanceState> {
+    const [open, ended, { running, waiting }, now] = await Promise.all([
+      this.rows.findOneBy({ open: 1 }),
+      this.rows.find({ where: { open: IsNull() }, order: { id: 'DESC' }, take: EARLIER }),
+      this.figures.readQueue(),
+      readDatabaseNow(this.rows.manager),
+    ]);
+    const nameOf = await this.findNames([open, ...ended]);
+    return {
+      current: open && currentOf(open, now, nameOf),
+      running,
+      waiting,
+      earlier: ended.map((row) => earlierOf(row, nameOf)),
+    };
+  }
+
+  /** @throws InvalidError for an end before the beginning; BusinessError while another one has not ended */
+  async announce({ text, fromTime, untilTime }: Announcement): Promise<void> {
+    const createTime = new Date(await readDatabaseNow(this.rows.manager));
+    const from = fromTime ?? createTime;
+    if (untilTime && untilTime <= from) throw invalid('untilTime', 'maintenance.endsFirst');
+    const ended = { endTime: null, enderId: null };
+    const row = { text, fromTime: from, untilTime: untilTime ?? null, createTime, ...ended };
+    try {
+      await this.rows.insert({ ...row, open: 1, makerId: currentStaff().id });
+    } catch (error) {
+      throw brokenUniqueness(error) === undefined ? error : new BusinessError('maintenance.another');
+    }
+    await this.tellNodes();
+  }
+
+  /** @throws BusinessError if it has ended already */
+  async end(id: number): Promise<void> {
+    const endTime = new Date(await readDatabaseNow(this.rows.manager));
+    const end = { open: null, endTime, enderId: currentStaff().id };
+    const { affected } = await this.rows.update({ id, open: 1 }, end);
+    if (!affected) throw new BusinessError('maintenance.over');
+    await this.tellNodes();
+  }
+
+  private tellNodes(): Promise<void> {
+    return this.bus.publishMessage(MAINTENANCE_TOPIC, null);
+  }
+
+  private async findNames(rows: readonly (MaintenanceRow | null)[]): Promise<NameOf> {
+    const ids = rows.flatMap((row) => (row ? [row.makerId, row.enderId] : [])).filter((id) => id !== null);
+    const select = { id: true, name: true, username: true } as const;
+    const staff = ids.length ? await this.rows.manager.find(BaseSysUser, { where: { id: In(ids) }, select }) : [];
+    const names = new Map(staff.map(({ id, name, username }) => [id, name ?? username]));
+    return (id) => (id === null ? null : (names.get(id) ?? null));
+  }
+}
+
+type NameOf = (id: number | null) => string | null;
+
+const currentOf = (row: MaintenanceRow, now: number, nameOf: NameOf): CurrentMaintenance => {
+  const { id, text, fromTime, untilTime, createTime, makerId } = row;
+  const isOn = fromTime.getTime() <= now;
+  return { id, text, fromTime, untilTime, isOn, createTime, makerName: nameOf(makerId) };
+};
+
+const earlierOf = (row: MaintenanceRow, nameOf: NameOf): EarlierMaintenance => {
+  const { id, text, fromTime, endTime, makerId, enderId } = row;
+  return { id, text, fromTime, endTime: endTime ?? fromTime, makerName: nameOf(makerId), enderName: nameOf(enderId) };
+};
