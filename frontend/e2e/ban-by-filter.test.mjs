@@ -44,7 +44,7 @@ describe('All people who match a filter', () => {
     await dialog()
       .getByRole('button', { name: `Ban ${FLOOD} people` })
       .click();
-    await dialog().getByText('Carried out').waitFor();
+    await dialog().getByText('Still recalling').waitFor();
     const banned = await bannedNow();
     assert.equal(banned.length, FLOOD);
     assert.ok(!banned.includes('flood.late'));

@@ -113,7 +113,7 @@ describe('Tables of messages', () => {
     await dialog.getByText('messages: 120').waitFor();
     await dialog.getByText('groups to leave: 8').waitFor();
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-    await dialog.getByText('Carried out').waitFor();
+    await dialog.getByText('Still recalling').waitFor();
     const seconds = (Date.now() - begun) / 1000;
     const clicks = await page.evaluate(() => window.clicks);
     console.log(`      ${clicks} clicks, ${seconds.toFixed(1)} s`);
@@ -150,7 +150,7 @@ describe('Tables of messages', () => {
     await dialog.getByText('messages: 120').waitFor();
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog.getByText('Banned: 1. Taken out of groups: 8. Messages recalled: 120.').waitFor();
-    await dialog.getByText('Carried out').waitFor();
+    await dialog.getByText('Still recalling').waitFor();
     assert.equal(await page.evaluate(() => window.clicks), 6);
   });
 
