@@ -57,6 +57,7 @@ import type imWording from './zh-cn/im/im-wording.json';
 import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
 import type provider from './zh-cn/factor-step/provider.json';
+import type maintenance from './zh-cn/settings/maintenance.json';
 import type signOn from './zh-cn/settings/sign-on.json';
 import type passwordLink from './zh-cn/link/password-link.json';
 import type passkey from './zh-cn/passkey/passkey.json';
@@ -162,6 +163,7 @@ interface Texts {
   'space-file': typeof spaceFile;
   'space-folder': typeof spaceFolder;
   'step-up': typeof stepUp;
+  maintenance: typeof maintenance;
   'sign-on': typeof signOn;
   provider: typeof provider;
   tabs: typeof tabs;

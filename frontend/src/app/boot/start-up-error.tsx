@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '../../kernel/basis/failure/api-error';
 import { background } from '../../kernel/basis/failure/background';
 import { t } from '../../kernel/basis/i18n/i18n';
 import { signOut } from '../../kernel/access/account/sign-out';
+import { isMaintenance } from '../../kernel/call/session/maintenance';
 import { useSession } from '../../kernel/call/session/session-store';
 
 interface Props {
@@ -23,14 +24,19 @@ function detailsOf(error: unknown): string {
  */
 export function StartUpError({ error, onRetry }: Props) {
   const { phase } = useSession();
-  const say = (key: 'startUp' | 'startUpHint' | 'details' | 'relogin', otherwise: string) =>
+  const isClosed = error instanceof ApiError && isMaintenance(error);
+  const say = (key: 'startUp' | 'startUpHint' | 'closed' | 'closedHint' | 'details' | 'relogin', otherwise: string) =>
     t(`error:${key}`, { defaultValue: otherwise });
   return (
     <main className="boot boot-error" role="alert">
       <img src="/favicon.svg" alt="" width="56" height="56" />
-      <h1>{say('startUp', 'Start-up failed')}</h1>
+      <h1>{isClosed ? say('closed', 'Under maintenance') : say('startUp', 'Start-up failed')}</h1>
       <p>{messageOf(error)}</p>
-      <p className="boot-hint">{say('startUpHint', 'Try again; if it keeps failing, tell your administrator.')}</p>
+      <p className="boot-hint">
+        {isClosed
+          ? say('closedHint', 'This page opens by itself when the maintenance is over.')
+          : say('startUpHint', 'Try again; if it keeps failing, tell your administrator.')}
+      </p>
       <div className="boot-actions">
         <button type="button" onClick={onRetry}>
           {t('common:retry', { defaultValue: 'Retry' })}

@@ -5,6 +5,7 @@ import { commandSources } from '../../kernel/shell/plugins/command-sources';
 import { useIsPhone, useMedia } from '../../kernel/look/size/use-media';
 import { destinationOf, withoutSlash } from '../menu/destination';
 import { useMenu } from '../../kernel/access/menu/menu-model';
+import { MaintenanceNotice } from '../maintenance-notice';
 import { Pages } from './pages/pages';
 import { setFolded, useShell } from './shell-store';
 import styles from './shell.module.css';
@@ -52,6 +53,7 @@ export default function Shell() {
         <Sidebar path={menuPath} />
       )}
       <div className={styles['column']}>
+        <MaintenanceNotice />
         <TopBar path={path} menuPath={menuPath} destination={destination} />
         <TabStrip path={path} />
         <main id="page" className={styles['main']} tabIndex={-1}>

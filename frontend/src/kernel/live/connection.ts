@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { get } from '../call/api/api';
 import { reloadGrants } from '../call/http/grants-query';
 import { freshToken } from '../call/session/refresh';
+import { learnMaintenance } from '../call/session/maintenance';
 import { isDuty, useSession } from '../call/session/session-store';
 import { useLiveStore } from './live-store';
 import { isOutdated } from './own-build';
@@ -68,6 +69,7 @@ function handleMessages(socket: Socket): void {
   // The permissions of this person have changed, or may have.
   socket.on('grants', reloadGrants);
   socket.on('rolesEnded', notifyRoleEnds);
+  socket.on('maintenance', learnMaintenance);
   socket.on('version', (data: { version?: unknown }) =>
     useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
   );

@@ -15,6 +15,7 @@ import { learnClock } from '../../basis/time/clock';
 import { isUnattended, UNATTENDED } from '../session/attendance';
 import { type EndReason, endReasonIn } from '../session/end-reason';
 import { freshToken, replacementOf } from '../session/refresh';
+import { learnRefusal } from '../session/maintenance';
 import { isDuty, endSession, useSession } from '../session/session-store';
 import { signInAwaited } from '../session/sign-in-awaited';
 import { withProof } from '../session/step-up';
@@ -110,6 +111,7 @@ async function answerOf(call: AxiosRequestConfig): Promise<unknown> {
   } catch (error) {
     const failure = error instanceof ApiError ? error : await failureOf(error);
     if (failure instanceof ApiError && isDuty(failure.reason)) useSession.setState({ duty: failure.reason });
+    if (failure instanceof ApiError) learnRefusal(failure);
     if (failure instanceof ApiError && failure.status === 403) recheckGrants(pathOf(call));
     throw failure;
   } finally {
