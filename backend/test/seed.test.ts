@@ -173,6 +173,7 @@ describe('the demo data', () => {
       '/sys/factor',
       '/sys/key',
       '/sys/log',
+      '/sys/maintenance',
       '/sys/menu',
       '/sys/param',
       '/sys/role',

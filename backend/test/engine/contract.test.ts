@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import type { AppConfig } from '../../src/config/app-config';
 import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
 import { Handlers } from '../../src/kernel/durability/engine/handlers';
+import { MaintenanceRow } from '../../src/kernel/durability/maintenance/maintenance.entity';
+import { MaintenanceWatch } from '../../src/kernel/durability/maintenance/maintenance-watch';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode, startNode } from './engine-app';
 import { Recorder } from './recorder';
@@ -58,6 +61,37 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
   afterEach(async () => {
     await node.clear();
     await Promise.all([node, ...others.splice(0)].map((one) => one.stop()));
+  });
+
+  describe('A maintenance', () => {
+    test('a maintenance lets running jobs end and begins no others on any node, until it is over', async () => {
+      const other = await another();
+      const nodes = [node, ...others];
+      const look = () => Promise.all(nodes.map(({ nest }) => nest.get(MaintenanceWatch).lookAtRow()));
+      const keys = () => [...recorder.keys(), ...other.keys()];
+      const { manager } = node.nest.get(DataSource);
+      let end = () => {};
+      recorder.gate = other.gate = new Promise<void>((resolve) => (end = resolve));
+      await node.engine.scheduleJobs({ name: 'test.hang', key: 'runs', at: soon(0) });
+      await until(keys, ({ length }) => length === 1);
+      const past = { fromTime: new Date(0), untilTime: null, createTime: new Date(0), endTime: null, enderId: null };
+      await manager.insert(MaintenanceRow, { ...past, open: 1, text: 'test', makerId: 1 });
+      await look();
+      // Bull breaks off its wait at Redis, which cannot be seen.
+      await aMoment();
+      await node.engine.scheduleJobs({ name: 'test.note', key: 'waits', at: soon(0) });
+      await aMoment();
+      end();
+      await until(
+        () => node.figures.readQueue(),
+        ({ running }) => running === 0,
+      );
+      await aMoment();
+      expect(keys()).toEqual(['runs']);
+      await manager.delete(MaintenanceRow, { open: 1 });
+      await look();
+      await until(keys, ({ length }) => length === 2);
+    });
   });
 
   describe('A job', () => {

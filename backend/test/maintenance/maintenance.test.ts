@@ -1,9 +1,11 @@
+import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { MaintenanceRow } from '../../src/kernel/durability/maintenance/maintenance.entity';
 import { MaintenanceWatch } from '../../src/kernel/durability/maintenance/maintenance-watch';
 import type { MaintenanceState } from '../../src/modules/base/maintenance/maintenance.dto';
 import { ADMIN, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { allRoutes } from '../routes';
 import { programOf } from '../key/program';
 import { LiveVisitor } from '../live-visitor';
 import { onBoth } from '../process/on-both';
@@ -70,9 +72,13 @@ test('a maintenance refuses programs, also those of super users', async () => {
   expect(await program.post('base/sys/log/page')).toMatchObject({ status: 503, key: 'maintenance.on' });
 });
 
-onBoth('of several announcements at once exactly one counts, and it ends once', async () => {
+onBoth('exactly one of several announcements at once counts, and it ends once', async () => {
   const answers = await Promise.all([announce(), announce(), announce()]);
-  expect(answers.map(({ code, key }) => key ?? code).sort()).toEqual([1000, 'maintenance.another', 'maintenance.another']);
+  expect(answers.map(({ code, key }) => key ?? code).sort()).toEqual([
+    1000,
+    'maintenance.another',
+    'maintenance.another',
+  ]);
   const id = (await state()).current?.id ?? 0;
   const ends = await Promise.all([end(id), end(id), end(id)]);
   expect(ends.map(({ code, key }) => key ?? code).sort()).toEqual([1000, 'maintenance.over', 'maintenance.over']);
@@ -120,4 +126,40 @@ test('a maintenance leaves the bus to tell other nodes, and a node that missed i
   expect(watch.isOn).toBe(false);
   await watch.lookAtRow();
   expect(watch.isOn).toBe(true);
+});
+
+/** The calls that lead in, say how the server is, or end a maintenance. The public page of a decision says itself that it takes nothing in. */
+const ANSWERING = [
+  'admin/base/comm/logout',
+  'admin/base/comm/program',
+  'admin/base/open/askPasskey',
+  'admin/base/open/askProvider',
+  'admin/base/open/captcha',
+  'admin/base/open/eps',
+  'admin/base/open/factor',
+  'admin/base/open/html',
+  'admin/base/open/login',
+  'admin/base/open/passkey',
+  'admin/base/open/passwordLink/look',
+  'admin/base/open/passwordLink/use',
+  'admin/base/open/provider',
+  'admin/base/open/providerLogout',
+  'admin/base/open/refreshToken',
+  'admin/base/open/signInWays',
+  'admin/base/sys/maintenance/announce',
+  'admin/base/sys/maintenance/end',
+  'admin/base/sys/maintenance/state',
+  'admin/dict/info/types',
+  'admin/plugin/info/install',
+];
+
+test('no other call answers during a maintenance, whatever somebody may do', async () => {
+  const routes = allRoutes(app).filter(({ path }) => path.startsWith('admin/') && !ANSWERING.includes(path));
+  const permissions = routes.map(({ permission }) => permission);
+  const { token } = await make.signedIn({ permissions });
+  await announce();
+  for (const { path, method } of routes) {
+    const { status } = await request(app.nest.getHttpServer())[method](`/api/${path}`).set({ authorization: token });
+    expect([path, status]).toEqual([path, 503]);
+  }
 });

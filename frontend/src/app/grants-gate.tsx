@@ -36,6 +36,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
 
   if (leads) return <Navigate to={signInPath(pathname + search)} replace />;
   if (personId !== undefined) return children;
-  if (error && (!isFetching || isClosed(error))) return <StartUpError error={error} onRetry={() => background(refetch())} />;
+  if (error && (!isFetching || isClosed(error)))
+    return <StartUpError error={error} onRetry={() => background(refetch())} />;
   return <Preloader />;
 }

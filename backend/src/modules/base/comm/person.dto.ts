@@ -60,7 +60,11 @@ export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {
   })
   newEvent: number | null;
 
-  @ApiProperty({ type: MaintenanceNotice, nullable: true, description: 'the maintenance that is announced or under way' })
+  @ApiProperty({
+    type: MaintenanceNotice,
+    nullable: true,
+    description: 'the maintenance that is announced or under way',
+  })
   maintenance: MaintenanceNotice | null;
 }
 

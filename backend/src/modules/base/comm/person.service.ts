@@ -69,7 +69,10 @@ export class PersonService {
     return this.kept.getAnswer(kept.join(' '), answer);
   }
 
-  private async read({ id, factorFrom }: Staff): Promise<Omit<Person, 'duty' | 'byProvider' | 'isSuper' | 'maintenance'>> {
+  private async read({
+    id,
+    factorFrom,
+  }: Staff): Promise<Omit<Person, 'duty' | 'byProvider' | 'isSuper' | 'maintenance'>> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;

@@ -8,7 +8,11 @@ import { IsMoment, momentOf } from '../../../kernel/crud/rules/rules';
 import { MaintenanceNotice } from '../../../kernel/durability/maintenance/maintenance-notice';
 
 export class Announcement {
-  @ApiProperty({ minLength: 1, maxLength: 500, description: 'what the staff shall know: why, and what they should do until then' })
+  @ApiProperty({
+    minLength: 1,
+    maxLength: 500,
+    description: 'what the staff shall know: why, and what they should do until then',
+  })
   @IsString()
   @IsLines()
   @IsNotEmpty()

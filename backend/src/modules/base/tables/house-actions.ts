@@ -43,6 +43,8 @@ export const HOUSE_ACTIONS = [
   'use',
   'rotate',
   'revoke',
+  'announce',
+  'end',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

@@ -10,7 +10,11 @@ import type { MaintenanceState } from './use-maintenance-state';
 type Current = NonNullable<MaintenanceState['current']>;
 
 /** What is announced or under way, what still runs, and the button that ends it. */
-export function CurrentMaintenance({ current, running, waiting }: Omit<MaintenanceState, 'earlier' | 'current'> & { current: Current }) {
+export function CurrentMaintenance({
+  current,
+  running,
+  waiting,
+}: Omit<MaintenanceState, 'earlier' | 'current'> & { current: Current }) {
   const { t } = useTranslation('maintenance');
   const { text, fromTime, untilTime, isOn, makerName } = current;
   const facts: Fact[] = [
