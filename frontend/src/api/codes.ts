@@ -68,6 +68,8 @@ export const BaseSysChangeAction = [
   'use',
   'rotate',
   'revoke',
+  'announce',
+  'end',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;
