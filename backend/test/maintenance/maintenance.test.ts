@@ -13,6 +13,7 @@ import { onBoth } from '../process/on-both';
 const ANNOUNCE = 'base/sys/maintenance/announce';
 const PERSON = 'base/comm/person';
 const SENTENCE = 'The database moves. Save what you write.';
+const WIRE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const HOUR = 60 * 60_000;
 
 let app: TestApp;
@@ -50,6 +51,7 @@ onBoth('a maintenance refuses the calls of staff with its sentence, and lets sup
   expect(refused.message).toContain(SENTENCE);
   expect(refused.headers['retry-after']).toBe('30');
   expect(refused.data).toMatchObject({ reason: 'maintenance', maintenance: { text: SENTENCE, isOn: true } });
+  expect(refused.data).toMatchObject({ maintenance: { fromTime: expect.stringMatching(WIRE) } });
   expect(await admin.get('base/comm/sessions')).toMatchObject({ code: 1000 });
   expect(await noticeOf(admin)).toMatchObject({ text: SENTENCE, isOn: true });
   await end((await state()).current?.id ?? 0);
@@ -98,12 +100,21 @@ onBoth('an announcement changes nothing before its beginning, and is shown to ev
 test('an open page hears of an announcement and of its end', async () => {
   const member = await make.signedIn({});
   const visitor = await LiveVisitor.come(app.nest, member.token);
+  expect((await visitor.next('maintenance')).data).toEqual({ maintenance: null });
   const heard = visitor.next('maintenance');
   await announce();
   expect((await heard).data).toMatchObject({ maintenance: { text: SENTENCE, isOn: true } });
   const over = visitor.next('maintenance');
   await end((await state()).current?.id ?? 0);
   expect((await over).data).toEqual({ maintenance: null });
+  visitor.leave();
+});
+
+test('a page that connects is told what it has missed', async () => {
+  await announce({ fromTime: wire(HOUR) });
+  const visitor = await LiveVisitor.come(app.nest, admin.token);
+  const { data } = await visitor.next('maintenance');
+  expect(data).toMatchObject({ maintenance: { text: SENTENCE, isOn: false } });
   visitor.leave();
 });
 

@@ -7,6 +7,7 @@ import { signOut } from '../../kernel/access/account/sign-out';
 import { background } from '../../kernel/basis/failure/background';
 import { queryClient } from '../../kernel/basis/failure/query-client';
 import type { Maintenance } from '../../kernel/call/session/maintenance';
+import css from './maintenance.module.css';
 import { minuteOf } from './minute-of';
 
 /** How often it asks whether the maintenance is over, beside what the live connection says. */
@@ -42,7 +43,7 @@ export function MaintenanceCurtain({ maintenance: { text, fromTime, untilTime } 
         </Button>,
       ]}
     >
-      <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</p>
+      <p className={css.text}>{text}</p>
       <p>{t(untilTime ? 'since.until' : 'since', times)}</p>
       <p>{t('keeps')}</p>
     </Modal>

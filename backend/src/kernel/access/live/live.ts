@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import { changeOf, type Changes, mergeChanges } from './changes';
 import { addRows, type NewRows, newRows } from './new-rows';
+import type { LiveSocket } from './live-socket';
 import { LaneThrottle } from './lane-throttle';
 import { roomOf, roomOfStaff } from './rooms';
 
@@ -22,6 +23,7 @@ export class Live implements OnModuleDestroy {
   private readonly rowCounts = new LaneThrottle<NewRows>(ROWS_EVERY_MS, addRows, (topic, rows) =>
     this.tellRows(topic, rows),
   );
+  private readonly greetings = new Map<string, () => unknown>();
   private server?: Server;
 
   /** Sets the server. Before that, events are dropped. */
@@ -54,6 +56,15 @@ export class Live implements OnModuleDestroy {
   /** Sends to every browser in which one of these staff members is signed in. */
   toStaff(ids: readonly number[], event: string, payload: unknown): void {
     if (ids.length) this.quietly(event, () => this.server?.to(ids.map(roomOfStaff)).emit(event, payload));
+  }
+
+  /** Sets what a browser is sent as soon as it has connected: what it has missed while it was not. */
+  greetWith(event: string, payload: () => unknown): void {
+    this.greetings.set(event, payload);
+  }
+
+  greet(socket: Pick<LiveSocket, 'emit'>): void {
+    for (const [event, payload] of this.greetings) socket.emit(event, payload());
   }
 
   /** Sends to every browser that is connected to this node. */

@@ -12,6 +12,7 @@ import { type FieldError, textOf, worded } from '../../basis/errors/field-error'
 import type { HttpKey } from '../../basis/errors/refusal-key';
 import { Code, type Envelope } from '../../basis/codes';
 import { InvalidError } from '../../basis/errors/invalid-error';
+import { toWire } from './wire';
 import { isUnavailable } from '../../basis/errors/unavailable';
 
 interface Answer {
@@ -59,7 +60,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 const refusal = (status: number, code: Code, fault: FieldError, data?: object): Answer => ({
   status,
-  body: { code, message: textOf(fault), data, key: fault.key },
+  body: { code, message: textOf(fault), data: toWire(data) as object | undefined, key: fault.key },
 });
 
 const dataOf = ({ data }: BusinessError): object | undefined =>

@@ -3,6 +3,8 @@ import { Live } from '../../../kernel/access/live/live';
 import { toWire } from '../../../kernel/wire/envelope/wire';
 import { MaintenanceWatch } from '../../../kernel/durability/maintenance/maintenance-watch';
 
+const EVENT = 'maintenance';
+
 /** Tells the browsers that are connected to this node what it has learnt of a maintenance; every node does so. */
 @Injectable()
 export class MaintenanceNews implements OnModuleInit {
@@ -12,6 +14,8 @@ export class MaintenanceNews implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.watch.onChange((notice) => this.live.toOwnBrowsers('maintenance', toWire({ maintenance: notice ?? null })));
+    const told = () => toWire({ maintenance: this.watch.current ?? null });
+    this.live.greetWith(EVENT, told);
+    this.watch.onChange(() => this.live.toOwnBrowsers(EVENT, told()));
   }
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { queryClient } from '../../../kernel/basis/failure/query-client';
 import { post } from '../../../kernel/call/api/api';
 import { type Fact, FactList } from '../../../kernel/screens/status/fact-list';
+import css from './maintenance.module.css';
 import type { MaintenanceState } from './use-maintenance-state';
 
 type Current = NonNullable<MaintenanceState['current']>;
@@ -25,10 +26,10 @@ export function CurrentMaintenance({
     [t('jobs'), isOn ? t('jobs.paused', { running, waiting }) : t('jobs.ahead')],
   ];
   return (
-    <>
+    <div className={css.current}>
       <FactList facts={facts} />
       <EndButton current={current} />
-    </>
+    </div>
   );
 }
 
