@@ -35,6 +35,7 @@ const ASKING: Record<string, readonly string[]> = {
   'im/group_message': ['export'],
   'im/private_message': ['export'],
   'im/real_name': ['export', 'reveal'],
+  'im/takeback': ['begin'],
   'im/user': ['export', 'reveal'],
   'im/user_log': ['export'],
   'plugin/info': ['add', 'delete', 'grant', 'rollback', 'saveConfig', 'update'],

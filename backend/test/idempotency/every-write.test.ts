@@ -51,6 +51,8 @@ const WITHOUT_KEY = {
     'im/sensitive_word/check',
     'im/sm_push_task/reach',
     'im/sm_push_task/recipients',
+    'im/takeback/items',
+    'im/takeback/preview',
     'im/user/friends',
     'im/user/pushes',
     'task/info/preview',

@@ -63,6 +63,7 @@ const CLOSED = [
   'im/private_message/export',
   'im/real_name/export',
   'im/real_name/reveal',
+  'im/takeback/begin',
   'im/user/export',
   'im/user/reset',
   'im/user/reveal',

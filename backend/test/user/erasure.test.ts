@@ -22,6 +22,7 @@ import { LARGEST_HOUSE_ID } from '../../src/kernel/crud/rules/id-rule';
 import { withoutTenant } from '../../src/kernel/rows/tenant/tenant-work';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { ImTakeback, TakebackState } from '../../src/modules/im/takeback/tables/takeback.entity';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
@@ -168,6 +169,9 @@ test('an erasure removes every trace of a user from the database and keeps all o
   const flags = { leaveGroups: 0, recallGroups: 0, recallPrivate: 0, isForgotten: 0 } as const;
   const batch = { batch: 'of-others', state: BatchState.Done, firstName: '-', people: 1, reason: '-' };
   await insertMany(source.manager, ImBatch, [{ ...flags, ...batch }]);
+  const time = new Date();
+  const takeback = { staffId: 1, orderedBy: 1, fromTime: time, toTime: time, reason: '-', batch: '-' };
+  await insertMany(source.manager, ImTakeback, [{ ...takeback, state: TakebackState.Done, items: 0, wanted: 0 }]);
   const proposal = { keyName: 'watcher', action: 'user.ban', targetType: 'user', targetId: 1, reason: '-' };
   await insertMany(source.manager, PluginProposal, [proposal]);
   const subject = { subjectKind: 'user' as const, subjectId: '1' };

@@ -226,6 +226,8 @@ export const ImActAction = [
   'case.wait',
   'case.escalate',
   'case.sendBack',
+  'takeback.begin',
+  'takeback.stop',
   'end_user.add',
   'end_user.update',
   'end_user.delete',
@@ -252,6 +254,7 @@ export const ImActTargetType = [
   'sensitive_word',
   'people',
   'batch',
+  'takeback',
   'end_user',
 ] as const;
 export const ImAppealState = ['open', 'upheld', 'overturned'] as const;
@@ -368,6 +371,7 @@ export const ImStatementSource = [
 ] as const;
 export const ImSystemMessageContentType = { RichText: 0, Link: 1 } as const;
 export const ImSystemMessageDeleted = { No: 0, Yes: 1 } as const;
+export const ImTakebackState = { Running: 0, Done: 1, Stopping: 2, Stopped: 3 } as const;
 export const ImUserIsBanned = { No: 0, Yes: 1 } as const;
 export const ImUserIsBindBankCard = { No: 0, Yes: 1 } as const;
 export const ImUserIsHidden = { No: 0, Yes: 1 } as const;
@@ -537,6 +541,23 @@ export const SpecFieldsTable = ['shown', 'hidden', 'none'] as const;
 export const SpecOrderDirection = ['asc', 'desc'] as const;
 export const StatementFileState = ['pending', 'applied', 'reversed'] as const;
 export const StepsAct = ['delete', 'rewrite'] as const;
+export const TakebackLineKind = ['batch', 'decision', 'ban', 'other'] as const;
+export const TakebackLineReason = [
+  'running',
+  'undone',
+  'tooOld',
+  'nothing',
+  'laterDecision',
+  'laterAct',
+  'claimed',
+  'vetoed',
+  'notAllowed',
+  'signOut',
+  'byHand',
+  'unsettled',
+  'gone',
+  'slow',
+] as const;
 export const TaskInfoStatus = { Stopped: 0, Running: 1 } as const;
 export const TaskInfoTaskType = { Cron: 0, Interval: 1 } as const;
 export const TaskInfoType = { System: 0, User: 1 } as const;

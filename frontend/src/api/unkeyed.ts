@@ -41,6 +41,8 @@ export const UNKEYED: readonly string[] = [
   'im/sensitive_word/import',
   'im/sm_push_task/reach',
   'im/sm_push_task/recipients',
+  'im/takeback/items',
+  'im/takeback/preview',
   'im/user/friends',
   'im/user/pushes',
   'im/user/reveal',

@@ -66,3 +66,4 @@ export * from './1796144868486-CaseWaits';
 export * from './1796231268485-BatchSweep';
 export * from './1796231268486-AuditSinks';
 export * from './1796231268487-Maintenance';
+export * from './1796231268487-Takebacks';

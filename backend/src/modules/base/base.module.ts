@@ -123,6 +123,7 @@ import { FirstCredentials } from './user/first-credentials';
 import { RoleEnds } from './user/role-ends.service';
 import { StaffDeparture } from './user/staff-departure';
 import { StaffLimits } from './user/staff-limits';
+import { Colleagues } from './user/colleagues.service';
 import { StaffReach } from './user/staff-reach';
 import { StaffLinks } from './user/staff-links.service';
 import { StaffSessions } from './user/staff-sessions.service';
@@ -242,6 +243,7 @@ import { ViewService } from './view/view.service';
     GrantsService,
     LastingGrants,
     StaffLimits,
+    Colleagues,
     StaffReach,
     FirstCredentials,
     StaffDeparture,
@@ -283,6 +285,7 @@ import { ViewService } from './view/view.service';
     SessionService,
     ParamPageService,
     StaffChanges,
+    Colleagues,
   ],
 })
 export class BaseModule {}

@@ -9,6 +9,7 @@ import { PhraseModule } from './phrases/phrase.module';
 import { ProductModule } from './product/product.module';
 import { BatchModule } from './batches/batch.module';
 import { DeskModule } from './desk/desk.module';
+import { TakebackModule } from './takeback/takeback.module';
 import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
 import { imEntities } from './tables/im-entities';
@@ -24,6 +25,7 @@ import { imEntities } from './tables/im-entities';
     MessageModule,
     BatchModule,
     DeskModule,
+    TakebackModule,
     AnnouncementModule,
     PhraseModule,
   ],

@@ -69,6 +69,6 @@ import { UndoLeaves } from './undo/undo-leaves';
     UndoBans,
     UndoLeaves,
   ],
-  exports: [BatchService],
+  exports: [BatchService, UndoBans],
 })
 export class BatchModule {}

@@ -79,6 +79,6 @@ import { ImCase } from './tables/case.entity';
     Reporters,
     Statements,
   ],
-  exports: [Intake],
+  exports: [CaseReversals, Intake],
 })
 export class DeskModule {}

@@ -69,6 +69,8 @@ const TONES: Record<AuditAct['action'], string> = {
   'case.wait': 'default',
   'case.escalate': 'magenta',
   'case.sendBack': 'magenta',
+  'takeback.begin': 'warning',
+  'takeback.stop': 'warning',
 };
 
 /** The names of all acts, in the order of the filter. */

@@ -20,6 +20,8 @@ export function placeOf({
   if (targetType === 'group' && targetId !== null) return { path: `/im/group/${targetId}`, needs: 'im/group/info' };
   if (targetType === 'batch' && targetId !== null)
     return { path: `/im/batch?batch.id=${targetId}`, needs: 'im/batch/page' };
+  if (targetType === 'takeback' && targetId !== null)
+    return { path: `/im/batch?takeback.id=${targetId}`, needs: 'im/takeback/page' };
   if (targetType === 'end_user' && targetId !== null)
     return { path: `/user/list/${targetId}`, needs: 'user/info/info' };
   if (targetType === 'member') {

@@ -186,18 +186,21 @@ const wordings = screen('话术库', '/im/wording-library', 'im/wording-library'
   ...permissions('im:wording', { 更换发言人: ['speaker', ...PEOPLE] }).map((one) => addedIn(13, one)),
 ]);
 
-const batches = screen(
-  '批量处置',
-  '/im/batch',
-  'im/batch',
-  'icon-delete',
-  permissions('im:batch', {
+/** Who takes back everything that a colleague did may take back each of it. */
+const TAKING_BACK = ['im:batch:undo', 'im:case:reverse', 'im:user:unban', 'base:sys:user:page', 'base:sys:user:info'];
+
+const batches = screen('批量处置', '/im/batch', 'im/batch', 'icon-delete', [
+  ...permissions('im:batch', {
     查询: ['page', 'info'],
     预览与执行: ['preview', 'begin'],
     停止批次: ['stop'],
     撤销批次: ['undo'],
   }),
-);
+  ...permissions('im:takeback', {
+    查看撤回任务: ['page', 'info', 'items'],
+    撤回同事操作: ['preview', 'begin', 'stop', ...TAKING_BACK],
+  }).map((one) => addedIn(23, one)),
+]);
 
 const macros = screen(
   '处置方案',

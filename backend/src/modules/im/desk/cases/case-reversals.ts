@@ -1,6 +1,6 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Live } from '../../../../kernel/access/live/live';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
@@ -59,7 +59,9 @@ export class CaseReversals {
     if (decision.id !== decisionId) throw new BusinessError('im.case.otherDecision', {}, { reason: 'otherDecision' });
     let appealCase: number | undefined;
     await this.takeBack(decision, reason, async (manager) => {
-      const reopened = await this.reopen(id, manager);
+      const reopened = await this.reopen(id, manager, (found) =>
+        isOpenToCaller(found) ? this.claim(manager) : UNCLAIMED,
+      );
       appealCase = await this.appealEnds.endByReversal(decision.id, manager);
       return reopened;
     });
@@ -85,6 +87,28 @@ export class CaseReversals {
       return found;
     });
     this.live.publishChange(CASE_TOPIC, { id: decision.caseId });
+  }
+
+  /**
+   * Takes back exactly this decision, if nobody has decided its case after it. The case is open again and nobody's.
+   * @param alongside what is written in the same transaction; an error rolls back everything
+   * @throws BusinessError `im.case.reversed`, `im.case.otherDecision`, `im.case.taken`, or what refuses the undo of the batch
+   */
+  async withdrawDecision(
+    decision: ImCaseDecision,
+    reason: string,
+    alongside: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<void> {
+    let appealCase: number | undefined;
+    await this.takeBack(decision, reason, async (manager) => {
+      await requireNewest(decision, manager);
+      const found = await this.reopen(decision.caseId, manager, () => UNCLAIMED);
+      appealCase = await this.appealEnds.endByReversal(decision.id, manager);
+      await alongside(manager);
+      return found;
+    });
+    this.live.publishChange(CASE_TOPIC, { id: decision.caseId });
+    if (appealCase !== undefined) this.live.publishChange(CASE_TOPIC, { id: appealCase });
   }
 
   private async takeBack(decision: ImCaseDecision, reason: string, end: EndOfCase): Promise<void> {
@@ -129,7 +153,11 @@ export class CaseReversals {
   }
 
   /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
-  private async reopen(id: number, manager: EntityManager): Promise<ImCase> {
+  private async reopen(
+    id: number,
+    manager: EntityManager,
+    holderOf: (found: ImCase) => QueryDeepPartialEntity<ImCase>,
+  ): Promise<ImCase> {
     const found = await holdCase(id, manager);
     const isTheirs = found.state === CaseState.Open && found.assigneeId !== currentStaff().id;
     if (isTheirs && (await isClaimed(found, manager))) throw await caseRefusal(found, manager);
@@ -137,7 +165,7 @@ export class CaseReversals {
     const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
     if (other && other.id !== id) return found;
     const change = { ...OFFERED, openSubject, closedTime: null, problem: null };
-    await manager.update(ImCase, { id }, { ...change, ...(isOpenToCaller(found) ? this.claim(manager) : UNCLAIMED) });
+    await manager.update(ImCase, { id }, { ...change, ...holderOf(found) });
     return found;
   }
 
@@ -145,4 +173,12 @@ export class CaseReversals {
     const { id: assigneeId, name: assigneeName } = currentStaff();
     return { assigneeId, assigneeName, leaseUntil: () => `${databaseNow(manager)} + ${this.settings.lease}` };
   }
+}
+
+async function requireNewest({ id, caseId }: ImCaseDecision, manager: EntityManager): Promise<void> {
+  const later = await manager.findOne(ImCaseDecision, {
+    where: { caseId, id: MoreThan(id), reversedTime: IsNull() },
+    ...held(manager),
+  });
+  if (later) throw new BusinessError('im.case.otherDecision', {}, { reason: 'otherDecision' });
 }

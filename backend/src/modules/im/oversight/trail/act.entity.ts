@@ -22,6 +22,7 @@ export const TARGET_TYPES = [
   'sensitive_word',
   'people',
   'batch',
+  'takeback',
   'end_user',
 ] as const;
 
@@ -80,6 +81,8 @@ export const ACT_ACTIONS = [
   'case.wait',
   'case.escalate',
   'case.sendBack',
+  'takeback.begin',
+  'takeback.stop',
   'end_user.add',
   'end_user.update',
   'end_user.delete',

@@ -1,0 +1,2 @@
+/** The live topic of takebacks. */
+export const TAKEBACK_TOPIC = 'im/takeback';
