@@ -6,6 +6,7 @@ import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { BatchOrder } from '../batch/batch-order';
 import { BatchProgress } from '../batch/batch-progress';
 import { batches } from '../batch/batch-resource';
+import { TakebackButton } from '../takeback/takeback-button';
 import { BatchTitle } from '../batch/batch-title';
 
 /** Batches: acts on many people at once, with their progress and undo. */
@@ -15,7 +16,7 @@ export default function BatchPage() {
   useLiveInvalidate('im/batch');
   return (
     <>
-      <ResourceScreen screen={screen} />
+      <ResourceScreen screen={screen} toolbar={<TakebackButton />} />
       <SideDrawer
         title={opened !== undefined && <BatchTitle id={opened} />}
         open={opened !== undefined}

@@ -1,0 +1,2 @@
+/** The width of the drawer, in pixels. */
+export const WIDTH = 640;
