@@ -52,6 +52,8 @@ const imDistricts = {
     '*.module.ts',
     '*.service.ts',
     'act/**',
+    'attention/*.{dto,module,service}.ts',
+    'enforcement/enforcement.entity.ts',
     'reading/**',
     'trail/{act-order,act.entity,undelivered-parts.dto}.ts',
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
@@ -70,6 +72,9 @@ const imDistricts = {
   ],
   desk: ['*.module.ts', 'intake/intake.ts', 'cases/case-reversals.ts', 'tables/{case,case-decision}.entity.ts'],
   takeback: ['*.module.ts'],
+  batches: ['*.module.ts', 'spans.ts', 'batch.service.ts', 'tables/batch.entity.ts'],
+  desk: ['*.module.ts', 'intake/intake.ts', 'tables/case.entity.ts'],
+  ringing: ['*.module.ts'],
   announcements: [
     '*.module.ts',
     '**/*.entity.ts',

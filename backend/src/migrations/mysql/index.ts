@@ -67,3 +67,4 @@ export * from './1796231268485-BatchSweep';
 export * from './1796231268486-AuditSinks';
 export * from './1796231268487-Maintenance';
 export * from './1796231268487-Takebacks';
+export * from './1796231268487-Ringing';

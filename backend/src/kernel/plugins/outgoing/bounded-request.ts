@@ -12,6 +12,8 @@ export interface Outgoing {
   body?: string;
   /** the addresses to connect to, whatever the name resolves to by now */
   addresses: readonly LookupAddress[];
+  /** called when the whole body has been handed over: from then on a missing answer does not say that nothing was received */
+  onSent?: () => void;
 }
 
 export interface Incoming {
@@ -55,12 +57,16 @@ export async function boundedBytes(
   };
 }
 
-function opened({ method, url, headers, body, addresses }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> {
+function opened(
+  { method, url, headers, body, addresses, onSent }: Outgoing,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const options: RequestOptions = { method, headers, agent: false, signal, lookup: alwaysTo(addresses) };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? secure : plain)(url, options);
     request.once('response', resolve);
     request.on('error', reject);
+    if (onSent) request.once('finish', onSent);
     request.end(body);
   });
 }

@@ -3,7 +3,7 @@ import { isPublicAddress } from '../../../plugins/outgoing/public-address';
 import { resolveAll } from '../../../plugins/outgoing/public-lookup';
 import type { AuditEvent } from '../audit-event';
 import type { AuditSink } from '../audit-sink';
-import { signatureOf } from './signature';
+import { signatureOf } from '../../../plugins/outgoing/signature';
 
 /** What the answer says is not used. */
 const MOST_ANSWER = 64 * 1024;

@@ -236,6 +236,11 @@ const policies = screen('处理规则', '/im/policy', 'im/policy', 'icon-tag', [
   ...permissions('im:policy', { ...STANDARD, 使用规则: ['offered'] }),
 ]);
 
+const channels = screen('通知渠道', '/im/channel', 'im/channel', 'icon-notice', [
+  ...permissions('im:channel', { ...STANDARD, 发送测试: ['test'] }),
+  ...permissions('im:delivery', { 查看通知记录: ['page', 'info'], 重试通知: ['retry'] }),
+]);
+
 const audit = screen(
   '操作审计',
   '/im/audit',
@@ -267,6 +272,7 @@ export const chat = directory(
   addedIn(8, batches),
   addedIn(9, macros),
   addedIn(19, policies),
+  addedIn(23, channels),
   addedIn(3, audit),
   addedIn(3, capability),
   addedIn(9, queue),

@@ -11,5 +11,6 @@ import { Spikes } from './spikes';
   imports: [ActModule, FiguresModule, QueueModule],
   controllers: [AttentionController],
   providers: [AttentionService, Spikes],
+  exports: [AttentionService],
 })
 export class AttentionModule {}
