@@ -94,6 +94,18 @@ export const CardMetric = [
   'groupBans',
   'online',
 ] as const;
+export const ChannelTestAnswerProblem = [
+  'status',
+  'refused',
+  'unreadable',
+  'network',
+  'late',
+  'cut',
+  'notPublic',
+  'sealed',
+  'nodeDied',
+] as const;
+export const ChannelTestAnswerResult = ['delivered', 'failed', 'unknown'] as const;
 export const CodingFileState = ['new', 'changed', 'same', 'conflict'] as const;
 export const CodingSourceKind = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
 export const CodingTickName = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
@@ -269,6 +281,23 @@ export const ImCaseDecisionOutcome = ['noFault', 'ban', 'stands'] as const;
 export const ImCaseEscalated = { No: 0, Yes: 1 } as const;
 export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'unchanged', 'newSignal'] as const;
 export const ImCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
+export const ImChannelEnabled = { No: 0, Yes: 1 } as const;
+export const ImChannelKind = ['webhook', 'dingtalk', 'feishu', 'wecom'] as const;
+export const ImChannelLanguage = ['zh-cn', 'zh-tw', 'en'] as const;
+export const ImChannelRings = ['alarm', 'overdue', 'escalated', 'unfetched'] as const;
+export const ImDeliveryKind = ['alarm', 'overdue', 'escalated', 'unfetched', 'test'] as const;
+export const ImDeliveryProblem = [
+  'status',
+  'refused',
+  'unreadable',
+  'network',
+  'late',
+  'cut',
+  'notPublic',
+  'sealed',
+  'nodeDied',
+] as const;
+export const ImDeliveryState = { Waiting: 0, Sending: 1, Delivered: 2, Failed: 3, Unknown: 4 } as const;
 export const ImGroupDissolve = { No: 0, Yes: 1 } as const;
 export const ImGroupIsBanned = { No: 0, Yes: 1 } as const;
 export const ImGroupIsHidden = { No: 0, Yes: 1 } as const;

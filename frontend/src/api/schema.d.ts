@@ -1631,77 +1631,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/base/sys/maintenance/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read whether there is a maintenance
-         * @description Returns the maintenance that is announced or under way, how many jobs still run, and earlier ones.
-         *
-         *     Needs the permission `base:sys:maintenance:state`.
-         */
-        get: operations["Maintenance_state"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/maintenance/announce": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Announce a maintenance, or begin one
-         * @description From its beginning on, calls are refused with the status 503 and no new jobs begin, on all nodes within five seconds. Running jobs go on
-         *     to their end. Staff see the sentence from now on. There is one at a time.
-         *
-         *     Needs the permission `base:sys:maintenance:announce`.
-         *
-         *     May be refused with `http.401`, `maintenance.another`, `maintenance.endsFirst`.
-         */
-        post: operations["Maintenance_announce"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/maintenance/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End a maintenance
-         * @description Ends a maintenance, or calls it off.
-         *
-         *     Needs the permission `base:sys:maintenance:end`.
-         *
-         *     May be refused with `http.401`, `maintenance.over`.
-         */
-        post: operations["Maintenance_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/base/comm/stepUp": {
         parameters: {
             query?: never;
@@ -6973,7 +6902,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/preview": {
+    "/api/admin/im/channel/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -6983,21 +6912,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what taking back the acts of a colleague would do
-         * @description Lists what a colleague did to the chat in a period, and which of it can be taken back. Nothing changes.
+         * Send a test text to a channel
+         * @description Sends a test text at once, and returns what the other side answered. It waits ten seconds at most, and tries once.
          *
-         *     Needs the permission `im:takeback:preview`.
+         *     Needs the permission `im:channel:test`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.noPeriod`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`.
          */
-        post: operations["ImTakeback_preview"];
+        post: operations["ImChannel_test"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/begin": {
+    "/api/admin/im/channel/add": {
         parameters: {
             query?: never;
             header?: never;
@@ -7007,24 +6936,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back everything that a colleague did in a period
-         * @description Undoes the batches, decisions and bans of the list that the preview has shown, in the background, the newest first. What others have
-         *     changed since is left.
+         * Add channels
+         * @description Takes one channel or a list of them; either all are added or none. Returns the new ids.
          *
-         *     Needs the permission `im:takeback:begin`.
+         *     Needs the permission `im:channel:add`.
          *
-         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
-         *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.changed`, `im.takeback.noPeriod`, `im.takeback.nothing`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.duplicate`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
          */
-        post: operations["ImTakeback_begin"];
+        post: operations["ImChannel_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/stop": {
+    "/api/admin/im/channel/update": {
         parameters: {
             query?: never;
             header?: never;
@@ -7034,21 +6960,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop a takeback
-         * @description What it has taken back stays so.
+         * Change one channel
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
          *
-         *     Needs the permission `im:takeback:stop`.
+         *     Needs the permission `im:channel:update`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.over`, `im.unstorableText`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
          */
-        post: operations["ImTakeback_stop"];
+        post: operations["ImChannel_update"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/items": {
+    "/api/admin/im/channel/delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -7058,21 +6984,21 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List what a takeback covers
-         * @description Returns what it covers, the newest first, and what became of each.
+         * Delete channels
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
-         *     Needs the permission `im:takeback:items`.
+         *     Needs the permission `im:channel:delete`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
-        post: operations["ImTakeback_items"];
+        post: operations["ImChannel_delete"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/info": {
+    "/api/admin/im/channel/info": {
         parameters: {
             query?: never;
             header?: never;
@@ -7080,14 +7006,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one takeback
+         * Read one channel
          * @description Returns all readable fields of the row with this id.
          *
-         *     Needs the permission `im:takeback:info`.
+         *     Needs the permission `im:channel:info`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
          */
-        get: operations["ImTakeback_info"];
+        get: operations["ImChannel_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7096,7 +7022,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/takeback/page": {
+    "/api/admin/im/channel/list": {
         parameters: {
             query?: never;
             header?: never;
@@ -7106,14 +7032,134 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Page through takebacks
-         * @description Filters: `state`, `staffId`. A filter takes one value, or a list of which any may match.
+         * List channels
+         * @description Returns all rows without paging. Filters: `kind`, `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
          *
-         *     Needs the permission `im:takeback:page`.
+         *     Needs the permission `im:channel:list`.
          *
-         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.tooDeep`.
          */
-        post: operations["ImTakeback_page"];
+        post: operations["ImChannel_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/channel/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through channels
+         * @description Filters: `kind`, `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
+         *
+         *     Needs the permission `im:channel:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImChannel_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/channel/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export channels to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `kind`, `enabled`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `name`.
+         *
+         *     Needs the permission `im:channel:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["ImChannel_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/delivery/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a delivery again
+         * @description Tries again what has failed, or of which it is not known whether it arrived; then it may arrive twice.
+         *
+         *     Needs the permission `im:delivery:retry`.
+         *
+         *     May be refused with `crud.notFound`, `im.delivery.notGivenUp`.
+         */
+        post: operations["ImDelivery_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/delivery/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one delivery
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `im:delivery:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         */
+        get: operations["ImDelivery_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/delivery/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through deliveries
+         * @description Filters: `channelId`, `state`, `kind`. A filter takes one value, or a list of which any may match.
+         *
+         *     Needs the permission `im:delivery:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImDelivery_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11276,17 +11322,6 @@ export interface components {
             /** @description of the end users of an app */
             users: components["schemas"]["PasswordLengthRange"];
         };
-        MaintenanceNotice: {
-            id: number;
-            /** @description what whoever announced it wants the staff to know */
-            text: string;
-            /** @description beginning */
-            fromTime: string;
-            /** @description expected end; it ends when somebody ends it */
-            untilTime: string | null;
-            /** @description whether it has begun: calls are refused, and jobs pause */
-            isOn: boolean;
-        };
         Person: {
             id: number;
             /**
@@ -11346,8 +11381,6 @@ export interface components {
             factorFrom: string | null;
             /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */
             newEvent: number | null;
-            /** @description the maintenance that is announced or under way */
-            maintenance: components["schemas"]["MaintenanceNotice"] | null;
         };
         BaseSysMenu: {
             id: number;
@@ -11773,7 +11806,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -12662,60 +12695,6 @@ export interface components {
             unknown: components["schemas"]["UnknownSetting"][];
             /** @description those that the configuration of this node names */
             sinks: components["schemas"]["SinkProgress"][];
-        };
-        CurrentMaintenance: {
-            id: number;
-            /** @description what whoever announced it wants the staff to know */
-            text: string;
-            /** @description beginning */
-            fromTime: string;
-            /** @description expected end; it ends when somebody ends it */
-            untilTime: string | null;
-            /** @description whether it has begun: calls are refused, and jobs pause */
-            isOn: boolean;
-            /** @description announced */
-            createTime: string;
-            /** @description name of who announced it */
-            makerName: string | null;
-        };
-        EarlierMaintenance: {
-            id: number;
-            text: string;
-            /** @description beginning; after the end if it was called off */
-            fromTime: string;
-            /** @description end */
-            endTime: string;
-            /** @description name of who announced it */
-            makerName: string | null;
-            /** @description name of who ended it */
-            enderName: string | null;
-        };
-        MaintenanceState: {
-            current: components["schemas"]["CurrentMaintenance"] | null;
-            /** @description number of jobs that are running on all nodes */
-            running: number;
-            /** @description number of jobs that are due and wait */
-            waiting: number;
-            /** @description the last twenty that have ended */
-            earlier: components["schemas"]["EarlierMaintenance"][];
-        };
-        Announcement: {
-            /** @description what the staff shall know: why, and what they should do until then */
-            text: string;
-            /**
-             * @description beginning; at once without it
-             * @example 2027-01-31 09:30:00
-             */
-            fromTime?: string | null;
-            /**
-             * @description expected end
-             * @example 2027-01-31 10:00:00
-             */
-            untilTime?: string | null;
-        };
-        MaintenanceEnd: {
-            /** @description which one; another one is left alone */
-            id: number;
         };
         StepUpProof: {
             /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
@@ -15024,12 +15003,12 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
              */
-            targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "takeback" | "end_user";
+            targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "end_user";
             /** @description id of the target */
             targetId: number | null;
             /** @description name of the target */
@@ -18587,123 +18566,104 @@ export interface components {
             /** @description true if the same signal had been taken in before */
             isRepeated: boolean;
         };
-        TakebackPreview: {
-            /** @description id of the staff member */
-            staffId: number;
-            /**
-             * @description start of the period
-             * @example 2026-01-31 14:00:00
-             */
-            from: string;
-            /**
-             * @description end of the period, which does not belong to it; at most 31 days after its start
-             * @example 2026-01-31 16:00:00
-             */
-            to: string;
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            /**
-             * @description only lines of this state: 0 can be taken back, 4 not
-             * @enum {integer}
-             */
-            state?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+        ChannelTest: {
+            /** @description channel */
+            id: number;
         };
-        TakebackLine: {
+        ChannelTestAnswer: {
             /**
-             * @description kind; `ban` is a ban outside of a batch
+             * @description `unknown`: it was sent, and no answer says whether it was received
              * @enum {string}
              */
-            kind: "batch" | "decision" | "ban" | "other";
-            /** @description id of the batch or of the decision, otherwise of the entry in the trail */
-            subjectId: number;
+            result: "delivered" | "failed" | "unknown";
             /**
-             * @description what was done
-             * @example batch.begin
-             */
-            action: string;
-            /**
-             * @description when it was done
-             * @example 2026-01-31 14:05:00
-             */
-            actTime: string;
-            /** @description whom it was done to */
-            name: string | null;
-            /** @description number of people */
-            people: number;
-            /** @description number of messages */
-            messages: number;
-            /** @description number of memberships */
-            memberships: number;
-            /**
-             * @description state: 0 can be taken back, 1 begun, 2 taken back, 3 partly, 4 not, 5 not known, 6 left by a stop
-             * @enum {number}
-             */
-            state: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-            /**
-             * @description why not, or why not all of it
+             * @description why it was not delivered
              * @enum {string|null}
              */
-            reason: "running" | "undone" | "tooOld" | "nothing" | "laterDecision" | "laterAct" | "claimed" | "vetoed" | "notAllowed" | "signOut" | "byHand" | "unsettled" | "gone" | "slow" | null;
-            /** @description number of changes that were undone */
-            undone: number;
-            /** @description number of changes that others had changed since, and that were left */
-            kept: number;
+            problem: "status" | "refused" | "unreadable" | "network" | "late" | "cut" | "notPublic" | "sealed" | "nodeDied" | null;
+            /** @description HTTP status of the answer */
+            status: number | null;
+            /** @description what the other side or the network said, without tokens */
+            detail: string | null;
         };
-        TakebackForecast: {
-            /** @description the newest first */
-            list: components["schemas"]["TakebackLine"][];
-            /** @description number of all lines */
-            total: number;
-            /** @description name of the staff member */
-            staffName: string | null;
-            /** @description number of lines that can be taken back */
-            possible: number;
-            /** @description number of them of which others have changed a part since, as far as that is known */
-            partly: number;
-            /** @description number of lines that are not taken back */
-            impossible: number;
-            /** @description batches that can be taken back */
-            batches: number;
-            /** @description decisions that can be taken back */
-            decisions: number;
-            /** @description bans outside of batches that can be taken back */
-            bans: number;
-            /** @description people whose bans would be taken back, once for each ban */
-            people: number;
-            /** @description messages that would be restored */
-            messages: number;
-            /** @description memberships that would be restored */
-            memberships: number;
-            /** @description the name of this list, which the order repeats */
+        ImChannelCreate: {
+            /** @description name */
             name: string;
+            /**
+             * @description who takes it
+             * @enum {string}
+             */
+            kind: "webhook" | "dingtalk" | "feishu" | "wecom";
+            /** @description address */
+            url: string;
+            /** @description what it rings for */
+            rings: ("alarm" | "overdue" | "escalated" | "unfetched")[];
+            /** @description secret that signs what is sent */
+            secret?: string | null;
+            /**
+             * @description language of what is sent
+             * @default zh-cn
+             * @enum {string}
+             */
+            language?: "zh-cn" | "zh-tw" | "en";
+            /** @description begin of the quiet hours, as 22:00 */
+            quietFrom?: string | null;
+            /** @description end of the quiet hours, as 07:30 */
+            quietTo?: string | null;
+            /**
+             * @description time zone of the quiet hours
+             * @default Asia/Shanghai
+             */
+            timeZone?: string;
+            /**
+             * @description enabled
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
         };
-        TakebackOrder: {
-            /** @description id of the staff member */
-            staffId: number;
+        ImChannelUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
             /**
-             * @description start of the period
-             * @example 2026-01-31 14:00:00
+             * @description who takes it
+             * @enum {string}
              */
-            from: string;
+            kind?: "webhook" | "dingtalk" | "feishu" | "wecom";
+            /** @description address */
+            url?: string;
+            /** @description what it rings for */
+            rings?: ("alarm" | "overdue" | "escalated" | "unfetched")[];
+            /** @description secret that signs what is sent */
+            secret?: string | null;
             /**
-             * @description end of the period, which does not belong to it; at most 31 days after its start
-             * @example 2026-01-31 16:00:00
+             * @description language of what is sent
+             * @default zh-cn
+             * @enum {string}
              */
-            to: string;
+            language?: "zh-cn" | "zh-tw" | "en";
+            /** @description begin of the quiet hours, as 22:00 */
+            quietFrom?: string | null;
+            /** @description end of the quiet hours, as 07:30 */
+            quietTo?: string | null;
             /**
-             * @description the reason, which is recorded
-             * @example advertising in many groups
+             * @description time zone of the quiet hours
+             * @default Asia/Shanghai
              */
-            reason: string;
+            timeZone?: string;
             /**
-             * @description the name of the list that the preview answered; refused if the list is another one by now
-             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             * @description enabled
+             * @default 1
+             * @enum {integer}
              */
-            list: string;
+            enabled?: 0 | 1;
+            /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
+            updateTime?: string;
         };
-        ImTakeback: {
+        ImChannel: {
             id: number;
             /**
              * @description created
@@ -18715,108 +18675,56 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             updateTime: string;
-            /** @description staff member whose acts are taken back */
-            staffId: number;
-            /** @description name of that staff member */
-            staffName: string | null;
+            /** @description name */
+            name: string;
             /**
-             * @description start of the period
-             * @example 2026-01-31 09:30:00
+             * @description who takes it
+             * @enum {string}
              */
-            fromTime: string;
+            kind: "webhook" | "dingtalk" | "feishu" | "wecom";
+            /** @description address */
+            url: string;
             /**
-             * @description end of the period, which does not belong to it
-             * @example 2026-01-31 09:30:00
+             * @description scheme and host of the address
+             * @default
              */
-            toTime: string;
-            /** @description reason */
-            reason: string;
-            /** @description staff member who ordered it */
-            orderedBy: number;
-            /** @description name of the staff member who ordered it */
-            orderedByName: string | null;
-            /** @description id in the audit trail */
-            batch: string;
+            origin: string;
+            /** @description secret that signs what is sent */
+            secret: string | null;
             /**
-             * @description state: 0 running, 1 done, 2 being stopped, 3 stopped
-             * @default 0
+             * @description language of what is sent
+             * @default zh-cn
+             * @enum {string}
+             */
+            language: "zh-cn" | "zh-tw" | "en";
+            /** @description what it rings for */
+            rings: ("alarm" | "overdue" | "escalated" | "unfetched")[];
+            /** @description begin of the quiet hours, as 22:00 */
+            quietFrom: string | null;
+            /** @description end of the quiet hours, as 07:30 */
+            quietTo: string | null;
+            /**
+             * @description time zone of the quiet hours
+             * @default Asia/Shanghai
+             */
+            timeZone: string;
+            /**
+             * @description enabled
+             * @default 1
              * @enum {integer}
              */
-            state: 0 | 1 | 2 | 3;
-            /** @description number of items */
-            items: number;
-            /** @description number of items that could be taken back when it was ordered */
-            wanted: number;
-            /**
-             * @description number of items that were taken back
-             * @default 0
-             */
-            taken: number;
-            /**
-             * @description number of items that were taken back but for what others have changed
-             * @default 0
-             */
-            partly: number;
-            /**
-             * @description number of items that were not taken back
-             * @default 0
-             */
-            refused: number;
-            /**
-             * @description number of items of which it is not known
-             * @default 0
-             */
-            unknown: number;
-            /**
-             * @description end time
-             * @example 2026-01-31 09:30:00
-             */
-            endTime: string | null;
-            /** @description reason for waiting */
-            problem: string | null;
-            /** @description lease: its holder */
-            owner: string | null;
-            /**
-             * @description lease: its end, in milliseconds since 1970
-             * @default 0
-             */
-            lease: number;
+            enabled: 0 | 1;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
-        StopTakeback: {
-            /** @description id of the takeback */
-            id: number;
-            /** @description the reason, which is recorded */
-            reason?: string;
-        };
-        TakebackItems: {
-            /** @description id of the takeback */
-            id: number;
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            /**
-             * @description only items of this state
-             * @enum {integer}
-             */
-            state?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-        };
-        TakebackLineList: {
-            /** @description the newest first */
-            list: components["schemas"]["TakebackLine"][];
-            /** @description number of all lines */
-            total: number;
-        };
-        ImTakebackQuery: {
+        ImChannelQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "fromTime" | "toTime" | "reason" | "orderedBy" | "orderedByName" | "batch" | "state" | "items" | "wanted" | "taken" | "partly" | "refused" | "unknown" | "endTime" | "problem";
+            order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18827,25 +18735,148 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            /** @description staff member whose acts are taken back */
-            staffId?: number | number[];
+            /** @description who takes it */
+            kind?: string | string[];
+            /** @description enabled */
+            enabled?: number | number[];
+        };
+        ImChannelPage: {
+            list: components["schemas"]["ImChannel"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImChannelExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
-            fromTimeStart?: string;
+            createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
-            fromTimeEnd?: string;
+            createTimeEnd?: string;
             /** @example 2026-01-31 09:30:00 */
-            toTimeStart?: string;
+            updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
-            toTimeEnd?: string;
-            /** @description state: 0 running, 1 done, 2 being stopped, 3 stopped */
+            updateTimeEnd?: string;
+            /** @description who takes it */
+            kind?: string | string[];
+            /** @description enabled */
+            enabled?: number | number[];
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
+        };
+        DeliveryRetry: {
+            /** @description delivery */
+            id: number;
+        };
+        ImDelivery: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description channel */
+            channelId: number;
+            /** @description occasion; null if it is a test */
+            occasionId: number | null;
+            /**
+             * @description what rings
+             * @enum {string}
+             */
+            kind: "alarm" | "overdue" | "escalated" | "unfetched" | "test";
+            /** @description text, in the language of the channel */
+            text: string;
+            /**
+             * @description state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description number of tries
+             * @default 0
+             */
+            tries: number;
+            /**
+             * @description why the last try has not delivered
+             * @enum {string|null}
+             */
+            problem: "status" | "refused" | "unreadable" | "network" | "late" | "cut" | "notPublic" | "sealed" | "nodeDied" | null;
+            /** @description HTTP status of the last answer */
+            status: number | null;
+            /** @description what the other side said, without tokens */
+            detail: string | null;
+            /**
+             * @description next try
+             * @example 2026-01-31 09:30:00
+             */
+            nextTime: string;
+            /**
+             * @description delivered
+             * @example 2026-01-31 09:30:00
+             */
+            doneTime: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImDeliveryQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "channelId" | "occasionId" | "kind" | "text" | "state" | "tries" | "problem" | "status" | "detail" | "nextTime" | "doneTime";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description channel */
+            channelId?: number | number[];
+            /** @description what rings */
+            kind?: string | string[];
+            /** @description state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived */
             state?: number | number[];
             /** @example 2026-01-31 09:30:00 */
-            endTimeStart?: string;
+            nextTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
-            endTimeEnd?: string;
+            nextTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            doneTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            doneTimeEnd?: string;
         };
-        ImTakebackPage: {
-            list: components["schemas"]["ImTakeback"][];
+        ImDeliveryPage: {
+            list: components["schemas"]["ImDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
         ImSystemMessageCreate: {
@@ -25443,139 +25474,6 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SettingsInForce"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Maintenance_state: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["MaintenanceState"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Maintenance_announce: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "text": "what the staff shall know: why, and what"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Announcement"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Maintenance_end: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["MaintenanceEnd"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
                     };
                 };
             };
@@ -35954,107 +35852,7 @@ export interface operations {
             };
         };
     };
-    ImTakeback_preview: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "staffId": 1,
-                 *       "from": "2026-01-31 14:00:00",
-                 *       "to": "2026-01-31 16:00:00"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TakebackPreview"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["TakebackForecast"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImTakeback_begin: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "staffId": 1,
-                 *       "from": "2026-01-31 14:00:00",
-                 *       "to": "2026-01-31 16:00:00",
-                 *       "reason": "the account was stolen",
-                 *       "list": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TakebackOrder"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImTakeback"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImTakeback_stop: {
+    ImChannel_test: {
         parameters: {
             query?: never;
             header?: {
@@ -36073,7 +35871,7 @@ export interface operations {
                  *       "id": 1
                  *     }
                  */
-                "application/json": components["schemas"]["StopTakeback"];
+                "application/json": components["schemas"]["ChannelTest"];
             };
         };
         responses: {
@@ -36087,7 +35885,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImTakeback"];
+                        data: components["schemas"]["ChannelTestAnswer"];
                     };
                 };
             };
@@ -36102,12 +35900,69 @@ export interface operations {
             };
         };
     };
-    ImTakeback_items: {
+    ImChannel_add: {
         parameters: {
             query?: never;
             header?: {
                 /** @description language of messages, names and files */
                 language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Night watch",
+                 *       "kind": "webhook",
+                 *       "url": "https://ring.example.com/hook",
+                 *       "rings": [
+                 *         "alarm",
+                 *         "overdue"
+                 *       ],
+                 *       "secret": "a-secret-of-16-or-more"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImChannelCreate"] | components["schemas"]["ImChannelCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImChannel_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -36119,7 +35974,7 @@ export interface operations {
                  *       "id": 1
                  *     }
                  */
-                "application/json": components["schemas"]["TakebackItems"];
+                "application/json": components["schemas"]["ImChannelUpdate"];
             };
         };
         responses: {
@@ -36133,7 +35988,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["TakebackLineList"];
+                        data: unknown;
                     };
                 };
             };
@@ -36148,7 +36003,57 @@ export interface operations {
             };
         };
     };
-    ImTakeback_info: {
+    ImChannel_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImChannel_info: {
         parameters: {
             query: {
                 /** @example 1 */
@@ -36173,7 +36078,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImTakeback"];
+                        data: components["schemas"]["ImChannel"];
                     };
                 };
             };
@@ -36188,7 +36093,7 @@ export interface operations {
             };
         };
     };
-    ImTakeback_page: {
+    ImChannel_list: {
         parameters: {
             query?: never;
             header?: {
@@ -36206,7 +36111,7 @@ export interface operations {
                  *       "size": 20
                  *     }
                  */
-                "application/json": components["schemas"]["ImTakebackQuery"];
+                "application/json": components["schemas"]["ImChannelQuery"];
             };
         };
         responses: {
@@ -36220,7 +36125,241 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImTakebackPage"];
+                        data: components["schemas"]["ImChannel"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImChannel_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImChannelQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImChannelPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImChannel_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImChannelExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImDelivery_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryRetry"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImDelivery_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImDelivery"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImDelivery_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImDeliveryQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImDeliveryPage"];
                     };
                 };
             };

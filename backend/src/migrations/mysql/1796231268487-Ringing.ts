@@ -14,7 +14,7 @@ export class Ringing1796231268487 implements MigrationInterface {
         exactText(runner),
     );
     await runner.query(
-      "CREATE TABLE `im_delivery` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `channelId` int NOT NULL COMMENT 'channel', `occasionId` int NULL COMMENT 'occasion; null if it is a test', `kind` varchar(20) NOT NULL COMMENT 'what rings', `text` varchar(255) NOT NULL COMMENT 'text, in the language of the channel', `state` tinyint NOT NULL COMMENT 'state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived' DEFAULT '0', `tries` int NOT NULL COMMENT 'number of tries' DEFAULT '0', `problem` varchar(20) NULL COMMENT 'why the last try has not delivered', `status` int NULL COMMENT 'HTTP status of the last answer', `detail` varchar(255) NULL COMMENT 'what the other side said, without tokens', `nextTime` datetime(3) NOT NULL COMMENT 'next try', `doneTime` datetime(3) NULL COMMENT 'delivered', INDEX `IDX_9d3c16e493a1984f07eb650bca` (`createTime`), INDEX `IDX_3d0e9901d4393e53857e1e0445` (`updateTime`), INDEX `IDX_9d3c16e493a1984f07eb650bca` (`createTime`), INDEX `IDX_2eb68ed3b9e82cf4e2fff19a1d` (`channelId`, `state`, `nextTime`), UNIQUE INDEX `uq_im_delivery_channelId_occasionId` (`channelId`, `occasionId`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+      "CREATE TABLE `im_delivery` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `channelId` int NOT NULL COMMENT 'channel', `occasionId` int NULL COMMENT 'occasion; null if it is a test', `kind` varchar(20) NOT NULL COMMENT 'what rings', `text` varchar(255) NOT NULL COMMENT 'text, in the language of the channel', `state` tinyint NOT NULL COMMENT 'state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived' DEFAULT '0', `tries` int NOT NULL COMMENT 'number of tries' DEFAULT '0', `problem` varchar(20) NULL COMMENT 'why the last try has not delivered', `status` int NULL COMMENT 'HTTP status of the last answer', `detail` varchar(255) NULL COMMENT 'what the other side said, without tokens', `nextTime` datetime(3) NOT NULL COMMENT 'next try', `doneTime` datetime(3) NULL COMMENT 'delivered', INDEX `IDX_9d3c16e493a1984f07eb650bca` (`createTime`), INDEX `IDX_3d0e9901d4393e53857e1e0445` (`updateTime`), INDEX `IDX_2eb68ed3b9e82cf4e2fff19a1d` (`channelId`, `state`, `nextTime`), UNIQUE INDEX `uq_im_delivery_channelId_occasionId` (`channelId`, `occasionId`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
         exactText(runner),
     );
     await runner.query(
@@ -30,7 +30,6 @@ export class Ringing1796231268487 implements MigrationInterface {
     await runner.query('DROP TABLE `im_occasion`');
     await runner.query('DROP INDEX `uq_im_delivery_channelId_occasionId` ON `im_delivery`');
     await runner.query('DROP INDEX `IDX_2eb68ed3b9e82cf4e2fff19a1d` ON `im_delivery`');
-    await runner.query('DROP INDEX `IDX_9d3c16e493a1984f07eb650bca` ON `im_delivery`');
     await runner.query('DROP INDEX `IDX_3d0e9901d4393e53857e1e0445` ON `im_delivery`');
     await runner.query('DROP INDEX `IDX_9d3c16e493a1984f07eb650bca` ON `im_delivery`');
     await runner.query('DROP TABLE `im_delivery`');

@@ -17,7 +17,6 @@ export class Ringing1796231268487 implements MigrationInterface {
     );
     await runner.query('CREATE INDEX "IDX_9d3c16e493a1984f07eb650bca" ON "im_delivery" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_3d0e9901d4393e53857e1e0445" ON "im_delivery" ("updateTime") ');
-    await runner.query('CREATE INDEX "IDX_9d3c16e493a1984f07eb650bca" ON "im_delivery" ("createTime") ');
     await runner.query(
       'CREATE INDEX "IDX_2eb68ed3b9e82cf4e2fff19a1d" ON "im_delivery" ("channelId", "state", "nextTime") ',
     );
@@ -35,7 +34,6 @@ export class Ringing1796231268487 implements MigrationInterface {
     await runner.query('DROP INDEX "IDX_2eb68ed3b9e82cf4e2fff19a1d"');
     await runner.query('DROP INDEX "IDX_9d3c16e493a1984f07eb650bca"');
     await runner.query('DROP INDEX "IDX_3d0e9901d4393e53857e1e0445"');
-    await runner.query('DROP INDEX "IDX_9d3c16e493a1984f07eb650bca"');
     await runner.query('DROP TABLE "im_delivery"');
     await runner.query('DROP INDEX "IDX_244410bba9ea4bc03665c99632"');
     await runner.query('DROP INDEX "IDX_e623496261ecf1549e486ee9fe"');

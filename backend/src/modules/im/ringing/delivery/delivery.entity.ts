@@ -37,7 +37,6 @@ export const DELIVERED_KINDS = [...OCCASION_KINDS, 'test'] as const;
 @Entity('im_delivery')
 @Unique('uq_im_delivery_channelId_occasionId', ['channelId', 'occasionId'])
 @Index(['channelId', 'state', 'nextTime'])
-@Index(['createTime'])
 export class ImDelivery extends BaseEntity {
   @Column({ type: 'int', comment: 'channel' })
   channelId: number;
