@@ -49,6 +49,7 @@ import type imMacro from './zh-cn/im/im-macro.json';
 import type imAppeal from './zh-cn/im-appeal/im-appeal.json';
 import type imDesk from './zh-cn/im-desk/im-desk.json';
 import type imPolicy from './zh-cn/im-policy/im-policy.json';
+import type imChannel from './zh-cn/im-channel/im-channel.json';
 import type imStatement from './zh-cn/im-statement/im-statement.json';
 import type imGroup from './zh-cn/im/im-group.json';
 import type imLibrary from './zh-cn/im/im-library.json';
@@ -138,6 +139,7 @@ interface Texts {
   'im-appeal': typeof imAppeal;
   'im-desk': typeof imDesk;
   'im-policy': typeof imPolicy;
+  'im-channel': typeof imChannel;
   'im-statement': typeof imStatement;
   'im-group': typeof imGroup;
   'im-library': typeof imLibrary;
