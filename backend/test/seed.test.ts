@@ -146,6 +146,7 @@ describe('the demo data', () => {
       '/im/audit',
       '/im/batch',
       '/im/capability',
+      '/im/channel',
       '/im/conversation',
       '/im/dashboard',
       '/im/desk',

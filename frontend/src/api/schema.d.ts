@@ -7118,30 +7118,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/delivery/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read one delivery
-         * @description Returns all readable fields of the row with this id.
-         *
-         *     Needs the permission `im:delivery:info`.
-         *
-         *     May be refused with `crud.inexactId`, `crud.notFound`.
-         */
-        get: operations["ImDelivery_info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/im/delivery/page": {
         parameters: {
             query?: never;
@@ -18786,6 +18762,39 @@ export interface components {
             /** @description delivery */
             id: number;
         };
+        ImDeliveryQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "channelId" | "occasionId" | "kind" | "text" | "state" | "tries" | "problem" | "status" | "detail" | "nextTime" | "doneTime";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description channel */
+            channelId?: number | number[];
+            /** @description what rings */
+            kind?: string | string[];
+            /** @description state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived */
+            state?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            nextTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            nextTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            doneTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            doneTimeEnd?: string;
+        };
         ImDelivery: {
             id: number;
             /**
@@ -18841,39 +18850,6 @@ export interface components {
             doneTime: string | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
-        };
-        ImDeliveryQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "channelId" | "occasionId" | "kind" | "text" | "state" | "tries" | "problem" | "status" | "detail" | "nextTime" | "doneTime";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @example 2026-01-31 09:30:00 */
-            createTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            createTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            updateTimeEnd?: string;
-            /** @description channel */
-            channelId?: number | number[];
-            /** @description what rings */
-            kind?: string | string[];
-            /** @description state: 0 waiting, 1 being sent, 2 delivered, 3 failed, 4 sent, but it is not known whether it arrived */
-            state?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            nextTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            nextTimeEnd?: string;
-            /** @example 2026-01-31 09:30:00 */
-            doneTimeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            doneTimeEnd?: string;
         };
         ImDeliveryPage: {
             list: components["schemas"]["ImDelivery"][];
@@ -36273,46 +36249,6 @@ export interface operations {
                         code: number;
                         message: string;
                         data: unknown;
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImDelivery_info: {
-        parameters: {
-            query: {
-                /** @example 1 */
-                id: number;
-            };
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImDelivery"];
                     };
                 };
             };

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import { Code } from '../../../src/kernel/basis/codes';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
 import { EnforcementState, ImEnforcement } from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
-import { ImChannelLease } from '../../../src/modules/im/ringing/channel/channel-lease.entity';
-import { ImChannel } from '../../../src/modules/im/ringing/channel/channel.entity';
-import { DeliveryState, ImDelivery } from '../../../src/modules/im/ringing/delivery/delivery.entity';
+import { ImChannelLease } from '../../../src/modules/im/ringing/tables/channel-lease.entity';
+import { ImChannel } from '../../../src/modules/im/ringing/tables/channel.entity';
+import { DeliveryState, ImDelivery } from '../../../src/modules/im/ringing/tables/delivery.entity';
 import { AlarmSource } from '../../../src/modules/im/ringing/occasion/alarms';
-import { ImOccasion } from '../../../src/modules/im/ringing/occasion/occasion.entity';
+import { ImOccasion } from '../../../src/modules/im/ringing/tables/occasion.entity';
 import { Occasions } from '../../../src/modules/im/ringing/occasion/occasions';
 import { ChannelRound } from '../../../src/modules/im/ringing/delivery/channel-round';
 import { RingingService } from '../../../src/modules/im/ringing/ringing.service';
@@ -16,7 +16,6 @@ import { RingingSettings } from '../../../src/modules/im/ringing/ringing-setting
 import { type Caller, startApp, type TestApp } from '../../app';
 import { httpReceiver, type Receiver } from '../../audit/sinks/receivers';
 import { until } from '../../engine/until';
-import { onBoth } from '../../process/on-both';
 
 const SECRET = 'a-secret-of-16-characters';
 
@@ -161,7 +160,7 @@ describe('A channel', () => {
 });
 
 describe('A test text', () => {
-  test('of a webhook is signed over the time and the body', async () => {
+  test('a webhook gets a text that is signed over the time and the body', async () => {
     await admin.post('im/channel/test', { id: await addChannel() });
     const { headers, body } = got[0]!;
     const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-switchboard-signature'])) ?? [];
@@ -176,7 +175,7 @@ describe('A test text', () => {
     ['dingtalk', { msgtype: 'text' }],
     ['wecom', { msgtype: 'text' }],
     ['feishu', { msg_type: 'text', timestamp: expect.any(String), sign: expect.any(String) }],
-  ])('of %s has the form of its robots', async (kind, form) => {
+  ])('a robot of %s gets a text in its form', async (kind, form) => {
     await admin.post('im/channel/test', {
       id: await addChannel({ kind, secret: kind === 'wecom' ? null : 'SEC0123' }),
     });
@@ -229,7 +228,7 @@ describe('A test text', () => {
     expect(got).toHaveLength(1);
   });
 
-  test('to nobody has failed, because nothing was sent', async () => {
+  test('a text to nobody has failed, because nothing was sent', async () => {
     const id = await addChannel({ url: 'http://127.0.0.1:1/hook' });
     expect((await admin.post('im/channel/test', { id })).data).toMatchObject({ result: 'failed', problem: 'network' });
   });
@@ -243,7 +242,7 @@ describe('A test text', () => {
 });
 
 describe('What needs attention', () => {
-  test('rings once, by ids, with the page where it is dealt with', async () => {
+  test('an occasion rings once, by ids, with the page where it is dealt with', async () => {
     await addChannel();
     const [overdue, escalated] = [
       await overdueCase(),
@@ -283,7 +282,7 @@ describe('What needs attention', () => {
     const old = new Date(Date.now() - 3_600_000);
     const insert = async (more: Partial<ImEnforcement>) =>
       Number(
-        (await own().manager.insert(ImEnforcement, { ...order, batch: `b${++made}`, ...more } as ImEnforcement))
+        (await own().manager.insert(ImEnforcement, { ...order, batch: `b${++made}`, ...more }))
           .identifiers[0]?.id,
       );
     const waiting = await insert({ state: EnforcementState.Pending, createTime: old });
@@ -305,7 +304,7 @@ describe('What needs attention', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  test('that comes in quiet hours is told once when they end, with their number', async () => {
+  test('two cases of quiet hours are told once when they end, with their number', async () => {
     const id = await addChannel({ quietFrom: '00:00', quietTo: '23:59', timeZone: quietZone() });
     await overdueCase();
     await overdueCase();
@@ -334,7 +333,7 @@ describe('What needs attention', () => {
     expect(Buffer.byteLength(text.content)).toBeLessThanOrEqual(2048);
   });
 
-  onBoth('rings once if two nodes look and ring at the same time', async () => {
+  test('two nodes that look and ring at the same time ring once', async () => {
     const id = await addChannel();
     await overdueCase();
     const [occasions, round] = [
@@ -349,7 +348,7 @@ describe('What needs attention', () => {
 });
 
 describe('A delivery', () => {
-  test('that fails is tried again, is given up at last, and is tried anew when staff ask for it', async () => {
+  test('a failed try is repeated, is given up at last, and is tried anew when staff ask for it', async () => {
     await addChannel();
     await overdueCase();
     answer = (response) => response.writeHead(503).end('busy');
@@ -366,7 +365,7 @@ describe('A delivery', () => {
     expect(await admin.post('im/delivery/retry', { id: 999_999 })).toMatchObject({ code: Code.Refused });
   });
 
-  test('whose outcome stays unknown is not called failed', async () => {
+  test('an outcome that stays unknown is not called failed', async () => {
     await addChannel();
     await overdueCase();
     answer = (_, request) => void request.socket.destroy();
@@ -375,7 +374,7 @@ describe('A delivery', () => {
     expect(await deliveries()).toMatchObject([{ state: DeliveryState.Unknown, problem: 'cut', tries: 2 }]);
   });
 
-  test('that a node left in the middle is tried again, and says so meanwhile', async () => {
+  test('a text that a node left in the middle is tried again, and says so meanwhile', async () => {
     const channelId = await addChannel();
     await overdueCase();
     await app.nest.get(Occasions, { strict: false }).lookForOccasions();
@@ -389,7 +388,7 @@ describe('A delivery', () => {
     }
   });
 
-  test('at a channel that hangs does not delay another channel', async () => {
+  test('a channel that hangs does not delay another channel', async () => {
     const slow = await httpReceiver(() => undefined);
     try {
       await addChannel({ url: `http://127.0.0.1:${slow.port}/` });

@@ -7,7 +7,7 @@ import { LeaseLost } from '../../../kernel/durability/lease/lease-lost';
 import { background } from '../../../kernel/basis/promises/background';
 import { Flag } from '../tables/columns/flag.decorator';
 import { ChannelLeases, LOOKING } from './channel/channel-leases';
-import { ImChannel } from './channel/channel.entity';
+import { ImChannel } from './tables/channel.entity';
 import { ChannelRound } from './delivery/channel-round';
 import { DeliveryRetention } from './delivery/delivery-retention';
 import { Occasions } from './occasion/occasions';

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImChannelKind, ImChannelLanguage } from '../../../api/codes';
+import { ImChannelKind, ImChannelLanguage, ImChannelRings } from '../../../api/codes';
 import { defineResource } from '../../../kernel/resource/declare/resource';
 import type { Channel } from './channel';
 import css from './channel.module.css';
@@ -29,7 +29,7 @@ export const channels = defineResource('im/channel', {
     {
       name: 'rings',
       input: RingsChoice,
-      initial: ['alarm', 'overdue', 'escalated', 'unfetched'],
+      initial: [...ImChannelRings],
       table: { width: 280 },
       render: (_, row) => <Rings channel={row} />,
     },

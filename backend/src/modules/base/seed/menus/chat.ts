@@ -238,7 +238,7 @@ const policies = screen('处理规则', '/im/policy', 'im/policy', 'icon-tag', [
 
 const channels = screen('通知渠道', '/im/channel', 'im/channel', 'icon-notice', [
   ...permissions('im:channel', { ...STANDARD, 发送测试: ['test'] }),
-  ...permissions('im:delivery', { 查看通知记录: ['page', 'info'], 重试通知: ['retry'] }),
+  ...permissions('im:delivery', { 查看通知记录: ['page'], 重试通知: ['retry'] }),
 ]);
 
 const audit = screen(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Lease } from '../../../../kernel/durability/lease/lease';
 import { Leases } from '../../../../kernel/durability/lease/leases';
 import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
-import { ImChannelLease } from './channel-lease.entity';
+import { ImChannelLease } from '../tables/channel-lease.entity';
 
 const LENGTH_MS = 30_000;
 

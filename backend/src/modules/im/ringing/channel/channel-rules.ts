@@ -1,6 +1,6 @@
 import { invalid } from '../../../../kernel/basis/errors/invalid-error';
-import type { ChannelKind } from './channel-kinds';
-import { LONGEST_SECRET, LONGEST_URL } from './channel.entity';
+import type { ChannelKind } from '../tables/channel-kinds';
+import { LONGEST_SECRET, LONGEST_URL } from '../tables/channel.entity';
 import { clockTime, isClockTime, type Quiet } from './quiet-hours';
 
 const SHORTEST_SECRET = 16;

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { t } from '../../../../kernel/basis/i18n/translate';
-import { DeliveryState, ImDelivery } from '../delivery/delivery.entity';
-import { pageOf } from '../occasion/occasion-text';
+import { DeliveryState, ImDelivery } from '../tables/delivery.entity';
+import { pageOf } from '../post/occasion-text';
 import { messageText } from '../post/message-text';
 import type { Outcome } from '../post/outcome';
 import { Postman } from '../post/postman';
-import { ImChannel } from './channel.entity';
+import { ImChannel } from '../tables/channel.entity';
 
 const STATES = {
   delivered: DeliveryState.Delivered,

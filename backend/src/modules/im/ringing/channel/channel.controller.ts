@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { ChannelTests } from './channel-tests';
 import { ChannelTest, ChannelTestAnswer } from './channel.dto';
-import { ImChannel } from './channel.entity';
+import { ImChannel } from '../tables/channel.entity';
 import { ChannelService } from './channel.service';
 
 @Controller('admin/im/channel')

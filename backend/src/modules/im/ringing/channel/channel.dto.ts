@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
-import { DELIVERY_PROBLEMS, type DeliveryProblem } from '../delivery/delivery.entity';
+import { DELIVERY_PROBLEMS, type DeliveryProblem } from '../tables/delivery.entity';
 
 export class ChannelTest {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'channel' })

@@ -7,7 +7,7 @@ import { TextCipher } from '../../../../kernel/stores/cipher/text-cipher';
 import { lockRows } from '../../../../kernel/stores/database/lock-rows';
 import { RingingSettings } from '../ringing-settings';
 import { readAddress, requireQuiet, requireSecret } from './channel-rules';
-import { ImChannel } from './channel.entity';
+import { ImChannel } from '../tables/channel.entity';
 
 type ChannelDraft = Draft<ImChannel>;
 

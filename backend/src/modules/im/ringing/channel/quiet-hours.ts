@@ -1,4 +1,4 @@
-import type { ImChannel } from './channel.entity';
+import type { ImChannel } from '../tables/channel.entity';
 
 export type Quiet = Pick<ImChannel, 'quietFrom' | 'quietTo' | 'timeZone'>;
 

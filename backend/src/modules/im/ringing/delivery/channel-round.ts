@@ -3,16 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, LessThanOrEqual } from 'typeorm';
 import { AppConfig } from '../../../../config/app-config';
 import type { Lease } from '../../../../kernel/durability/lease/lease';
-import type { ImChannelLease } from '../channel/channel-lease.entity';
+import type { ImChannelLease } from '../tables/channel-lease.entity';
 import { ChannelLeases } from '../channel/channel-leases';
-import { ImChannel } from '../channel/channel.entity';
+import { ImChannel } from '../tables/channel.entity';
 import { isQuiet } from '../channel/quiet-hours';
-import { pageOf } from '../occasion/occasion-text';
+import { pageOf } from '../post/occasion-text';
 import type { Message } from '../post/message';
 import { messageText } from '../post/message-text';
 import { Postman } from '../post/postman';
 import { RingingSettings } from '../ringing-settings';
-import { DeliveryState, ImDelivery } from './delivery.entity';
+import { DeliveryState, ImDelivery } from '../tables/delivery.entity';
 import { settleDeliveries } from './settle-deliveries';
 
 /** How much one message gathers. */

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { deleteOlder } from '../../../../kernel/crud/retention/delete-older';
 import { keptSince } from '../../../../kernel/crud/retention/keep-days';
-import { ImDelivery } from './delivery.entity';
+import { ImDelivery } from '../tables/delivery.entity';
 
 /** How many days deliveries are kept, those of a channel that was switched off included. */
 export const KEPT_DAYS = 31;

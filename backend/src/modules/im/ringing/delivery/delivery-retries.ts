@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, Not } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
-import { DeliveryState, ImDelivery } from './delivery.entity';
+import { DeliveryState, ImDelivery } from '../tables/delivery.entity';
 
 /** Lets staff have another try at what was given up. */
 @Injectable()

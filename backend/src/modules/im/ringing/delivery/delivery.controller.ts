@@ -3,11 +3,11 @@ import { ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { DeliveryRetries } from './delivery-retries';
 import { DeliveryRetry } from './delivery.dto';
-import { ImDelivery } from './delivery.entity';
+import { ImDelivery } from '../tables/delivery.entity';
 
 @Controller('admin/im/delivery')
 export class ImDeliveryController extends CrudController(ImDelivery, {
-  actions: ['page', 'info'],
+  actions: ['page'],
   called: ['delivery', 'deliveries'],
   filter: ['channelId', 'state', 'kind'],
   order: { id: 'desc' },

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Outcome } from '../post/outcome';
-import { DeliveryState, ImDelivery } from './delivery.entity';
+import { DeliveryState, ImDelivery } from '../tables/delivery.entity';
 
 const ENDED = { failed: DeliveryState.Failed, unknown: DeliveryState.Unknown } as const;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AttentionService } from '../../oversight/attention/attention.service';
-import type { Told } from './occasion-text';
+import type { Told } from '../post/occasion-text';
 
 export interface Alarms {
   on: Told[];

@@ -5,12 +5,12 @@ import { brokenUniqueness } from '../../../../kernel/stores/database/unique-viol
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { Flag } from '../../tables/columns/flag.decorator';
-import { ImChannel } from '../channel/channel.entity';
-import { ImDelivery } from '../delivery/delivery.entity';
+import { ImChannel } from '../tables/channel.entity';
+import { ImDelivery } from '../tables/delivery.entity';
 import { RingingSettings } from '../ringing-settings';
 import { AlarmSource } from './alarms';
-import { ImOccasion } from './occasion.entity';
-import { occasionText, type Told } from './occasion-text';
+import { ImOccasion } from '../tables/occasion.entity';
+import { occasionText, type Told } from '../post/occasion-text';
 import type { RowSource } from './row-source';
 import { RowSources } from './row-sources';
 

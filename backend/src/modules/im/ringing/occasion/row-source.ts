@@ -1,4 +1,4 @@
-import type { OccasionKind } from './occasion-kinds';
+import type { OccasionKind } from '../tables/occasion-kinds';
 
 /** Rows that need attention while a condition holds. */
 export interface RowSource {

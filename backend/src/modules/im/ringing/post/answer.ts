@@ -1,5 +1,5 @@
 import type { Incoming } from '../../../../kernel/plugins/outgoing/bounded-request';
-import type { ChannelKind } from '../channel/channel-kinds';
+import type { ChannelKind } from '../tables/channel-kinds';
 import type { Outcome } from './outcome';
 
 /** The names of the code that is 0 when a robot has taken a text, and of what it says otherwise. */
@@ -19,7 +19,7 @@ export function outcomeOf(kind: ChannelKind, { status, body }: Pick<Incoming, 's
   // A page of a proxy, for example: whether the robot has got the text nobody knows.
   if (typeof said?.[code] !== 'number')
     return { result: 'unknown', problem: 'unreadable', status, detail: body || null };
-  return { result: 'failed', problem: 'refused', status, detail: `${said[code]} ${String(said[text] ?? '')}`.trim() };
+  return { result: 'failed', problem: 'refused', status, detail: `${said[code]} ${wordsIn(said[text])}`.trim() };
 }
 
 function objectIn(body: string): Record<string, unknown> | undefined {
@@ -31,3 +31,5 @@ function objectIn(body: string): Record<string, unknown> | undefined {
     throw error;
   }
 }
+
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');

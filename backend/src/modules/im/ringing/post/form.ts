@@ -1,5 +1,5 @@
 import { signatureOf } from '../../../../kernel/plugins/outgoing/signature';
-import type { ChannelKind } from '../channel/channel-kinds';
+import type { ChannelKind } from '../tables/channel-kinds';
 import type { Message } from './message';
 import { dingtalkSignature, feishuSignature } from './robot-signature';
 

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '../delivery/delivery.entity';
+import type { DeliveryProblem } from '../tables/delivery.entity';
 
 /** What became of one try. */
 export interface Outcome {

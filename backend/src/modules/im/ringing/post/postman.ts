@@ -5,8 +5,8 @@ import { isPublicAddress } from '../../../../kernel/plugins/outgoing/public-addr
 import { NotPublic, resolveAll } from '../../../../kernel/plugins/outgoing/public-lookup';
 import { withinSignal } from '../../../../kernel/plugins/outgoing/within-signal';
 import { TextCipher } from '../../../../kernel/stores/cipher/text-cipher';
-import type { ImChannel } from '../channel/channel.entity';
-import type { DeliveryProblem } from '../delivery/delivery.entity';
+import type { ImChannel } from '../tables/channel.entity';
+import type { DeliveryProblem } from '../tables/delivery.entity';
 import { RingingSettings } from '../ringing-settings';
 import { outcomeOf } from './answer';
 import { type Form, formOf } from './form';

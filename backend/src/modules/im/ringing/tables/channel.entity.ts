@@ -7,7 +7,7 @@ import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { ServerSet } from '../../../../kernel/rows/entity/server-set.decorator';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
-import { OCCASION_KINDS, type OccasionKind } from '../occasion/occasion-kinds';
+import { OCCASION_KINDS, type OccasionKind } from './occasion-kinds';
 import { CHANNEL_KINDS, type ChannelKind } from './channel-kinds';
 
 export const LONGEST_URL = 1000;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../kernel/basis/context/language';
 import { isMessage, t } from '../../../../kernel/basis/i18n/translate';
-import type { ImOccasion } from './occasion.entity';
+import type { ImOccasion } from '../tables/occasion.entity';
 
 export type Told = Pick<ImOccasion, 'kind' | 'name' | 'rowId'>;
 

@@ -3,7 +3,7 @@ import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { LeftOutOfBackups } from '../../../../kernel/rows/entity/left-out-of-backups.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
-import { OCCASION_KINDS } from '../occasion/occasion-kinds';
+import { OCCASION_KINDS } from './occasion-kinds';
 
 export enum DeliveryState {
   Waiting,
