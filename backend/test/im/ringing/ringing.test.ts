@@ -99,6 +99,7 @@ describe('A channel', () => {
       await admin.get('im/channel/info', { id }),
       await admin.post('im/channel/page', {}),
       await admin.post('im/channel/list', {}),
+      await admin.post('im/channel/export', {}),
     ];
     const stored: unknown = await own().query('SELECT * FROM im_channel');
     await admin.post('im/channel/delete', { ids: [id] });
@@ -241,7 +242,7 @@ describe('A test text', () => {
   });
 });
 
-describe('What needs attention', () => {
+describe('Ringing', () => {
   test('an occasion rings once, by ids, with the page where it is dealt with', async () => {
     await addChannel();
     const [overdue, escalated] = [
