@@ -31,7 +31,6 @@ describe('A channel', () => {
   });
   after(() => robot.close());
   const shot = (page, name) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-  const more = (page) => page.getByRole('button', { name: /Night watch/ }).first();
 
   it('is added by its form, and its test says what the robot answered', async () => {
     const page = await on.signedIn('/im/channel');
@@ -48,19 +47,13 @@ describe('A channel', () => {
     await on.leave(page);
   });
 
-  it('is readable at every width, in light and dark, with what it was told', async () => {
+  it('is readable at every width, in light and dark', async () => {
     for (const look of LOOKS) {
       const page = await on.signedIn('/im/channel', look);
       await page.getByText('Night watch').first().waitFor();
       await settled(page);
       const name = `channel-${look.width}-${look.mode}-${look.language}`;
       await shot(page, name);
-      assert.deepEqual(await seriousFaults(page), []);
-      await more(page).click();
-      await page.getByRole('menuitem', { name: /Deliveries|通知记录/ }).click();
-      await page.getByText(/310000 sign not match/).waitFor();
-      await settled(page);
-      await shot(page, `${name}-told`);
       assert.deepEqual(await seriousFaults(page), []);
       await on.leave(page);
     }

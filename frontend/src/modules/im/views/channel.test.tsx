@@ -54,8 +54,9 @@ it('a test that is refused says what the other side said', async () => {
     ok({ result: 'failed', problem: 'refused', status: 200, detail: '310000 sign not match' } as never),
   );
   await choose('Send a test');
-  expect((await screen.findAllByText('“Night watch” has not taken the test'))[0]).toBeVisible();
-  expect(screen.getAllByText('It refused. The other side: 310000 sign not match')[0]).toBeVisible();
+  const words = 'It refused. The other side: 310000 sign not match';
+  expect(await screen.findAllByText(words)).not.toHaveLength(0);
+  expect(screen.getAllByText('“Night watch” has not taken the test')).not.toHaveLength(0);
 });
 
 it('the deliveries of a channel say what became of each, and one that was given up is tried again', async () => {
