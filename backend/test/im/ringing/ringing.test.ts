@@ -283,8 +283,7 @@ describe('Ringing', () => {
     const old = new Date(Date.now() - 3_600_000);
     const insert = async (more: Partial<ImEnforcement>) =>
       Number(
-        (await own().manager.insert(ImEnforcement, { ...order, batch: `b${++made}`, ...more }))
-          .identifiers[0]?.id,
+        (await own().manager.insert(ImEnforcement, { ...order, batch: `b${++made}`, ...more })).identifiers[0]?.id,
       );
     const waiting = await insert({ state: EnforcementState.Pending, createTime: old });
     await insert({ state: EnforcementState.Pending });
