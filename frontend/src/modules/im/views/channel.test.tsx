@@ -13,6 +13,7 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-channel', texts));
 
 const PERMS = ['im:channel', 'im:channel:test', 'im:delivery', 'im:delivery:page', 'im:delivery:retry'];
 const channel: Channel = {
+  ...{ url: '', secret: null },
   ...{ id: 3, name: 'Night watch', kind: 'webhook', origin: 'https://ring.example', language: 'en', enabled: 1 },
   ...{
     rings: ['alarm'],
