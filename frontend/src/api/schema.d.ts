@@ -1631,6 +1631,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/maintenance/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether there is a maintenance
+         * @description Returns the maintenance that is announced or under way, how many jobs still run, and earlier ones.
+         *
+         *     Needs the permission `base:sys:maintenance:state`.
+         */
+        get: operations["Maintenance_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/maintenance/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a maintenance, or begin one
+         * @description From its beginning on, calls are refused with the status 503 and no new jobs begin, on all nodes within five seconds. Running jobs go on
+         *     to their end. Staff see the sentence from now on. There is one at a time.
+         *
+         *     Needs the permission `base:sys:maintenance:announce`.
+         *
+         *     May be refused with `http.401`, `maintenance.another`, `maintenance.endsFirst`.
+         */
+        post: operations["Maintenance_announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/maintenance/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a maintenance
+         * @description Ends a maintenance, or calls it off.
+         *
+         *     Needs the permission `base:sys:maintenance:end`.
+         *
+         *     May be refused with `http.401`, `maintenance.over`.
+         */
+        post: operations["Maintenance_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/comm/stepUp": {
         parameters: {
             query?: never;
@@ -6902,6 +6973,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/takeback/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what taking back the acts of a colleague would do
+         * @description Lists what a colleague did to the chat in a period, and which of it can be taken back. Nothing changes.
+         *
+         *     Needs the permission `im:takeback:preview`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.noPeriod`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["ImTakeback_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/takeback/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back everything that a colleague did in a period
+         * @description Undoes the batches, decisions and bans of the list that the preview has shown, in the background, the newest first. What others have
+         *     changed since is left.
+         *
+         *     Needs the permission `im:takeback:begin`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.changed`, `im.takeback.noPeriod`, `im.takeback.nothing`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["ImTakeback_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/takeback/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a takeback
+         * @description What it has taken back stays so.
+         *
+         *     Needs the permission `im:takeback:stop`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.over`, `im.unstorableText`.
+         */
+        post: operations["ImTakeback_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/takeback/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what a takeback covers
+         * @description Returns what it covers, the newest first, and what became of each.
+         *
+         *     Needs the permission `im:takeback:items`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImTakeback_items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/takeback/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one takeback
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `im:takeback:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["ImTakeback_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/takeback/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through takebacks
+         * @description Filters: `state`, `staffId`. A filter takes one value, or a list of which any may match.
+         *
+         *     Needs the permission `im:takeback:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImTakeback_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/channel/test": {
         parameters: {
             query?: never;
@@ -11298,6 +11516,17 @@ export interface components {
             /** @description of the end users of an app */
             users: components["schemas"]["PasswordLengthRange"];
         };
+        MaintenanceNotice: {
+            id: number;
+            /** @description what whoever announced it wants the staff to know */
+            text: string;
+            /** @description beginning */
+            fromTime: string;
+            /** @description expected end; it ends when somebody ends it */
+            untilTime: string | null;
+            /** @description whether it has begun: calls are refused, and jobs pause */
+            isOn: boolean;
+        };
         Person: {
             id: number;
             /**
@@ -11357,6 +11586,8 @@ export interface components {
             factorFrom: string | null;
             /** @description id of the newest event of the account that is not seen yet: `base/account/events` tells what it was */
             newEvent: number | null;
+            /** @description the maintenance that is announced or under way */
+            maintenance: components["schemas"]["MaintenanceNotice"] | null;
         };
         BaseSysMenu: {
             id: number;
@@ -11782,7 +12013,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -12671,6 +12902,60 @@ export interface components {
             unknown: components["schemas"]["UnknownSetting"][];
             /** @description those that the configuration of this node names */
             sinks: components["schemas"]["SinkProgress"][];
+        };
+        CurrentMaintenance: {
+            id: number;
+            /** @description what whoever announced it wants the staff to know */
+            text: string;
+            /** @description beginning */
+            fromTime: string;
+            /** @description expected end; it ends when somebody ends it */
+            untilTime: string | null;
+            /** @description whether it has begun: calls are refused, and jobs pause */
+            isOn: boolean;
+            /** @description announced */
+            createTime: string;
+            /** @description name of who announced it */
+            makerName: string | null;
+        };
+        EarlierMaintenance: {
+            id: number;
+            text: string;
+            /** @description beginning; after the end if it was called off */
+            fromTime: string;
+            /** @description end */
+            endTime: string;
+            /** @description name of who announced it */
+            makerName: string | null;
+            /** @description name of who ended it */
+            enderName: string | null;
+        };
+        MaintenanceState: {
+            current: components["schemas"]["CurrentMaintenance"] | null;
+            /** @description number of jobs that are running on all nodes */
+            running: number;
+            /** @description number of jobs that are due and wait */
+            waiting: number;
+            /** @description the last twenty that have ended */
+            earlier: components["schemas"]["EarlierMaintenance"][];
+        };
+        Announcement: {
+            /** @description what the staff shall know: why, and what they should do until then */
+            text: string;
+            /**
+             * @description beginning; at once without it
+             * @example 2027-01-31 09:30:00
+             */
+            fromTime?: string | null;
+            /**
+             * @description expected end
+             * @example 2027-01-31 10:00:00
+             */
+            untilTime?: string | null;
+        };
+        MaintenanceEnd: {
+            /** @description which one; another one is left alone */
+            id: number;
         };
         StepUpProof: {
             /** @description the current password; it may be left out in a session that began at the identity provider, which then asks for `base/comm/stepUp` */
@@ -14979,12 +15264,12 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
              */
-            targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "end_user";
+            targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "takeback" | "end_user";
             /** @description id of the target */
             targetId: number | null;
             /** @description name of the target */
@@ -18541,6 +18826,267 @@ export interface components {
             caseId: number;
             /** @description true if the same signal had been taken in before */
             isRepeated: boolean;
+        };
+        TakebackPreview: {
+            /** @description id of the staff member */
+            staffId: number;
+            /**
+             * @description start of the period
+             * @example 2026-01-31 14:00:00
+             */
+            from: string;
+            /**
+             * @description end of the period, which does not belong to it; at most 31 days after its start
+             * @example 2026-01-31 16:00:00
+             */
+            to: string;
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /**
+             * @description only lines of this state: 0 can be taken back, 4 not
+             * @enum {integer}
+             */
+            state?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+        };
+        TakebackLine: {
+            /**
+             * @description kind; `ban` is a ban outside of a batch
+             * @enum {string}
+             */
+            kind: "batch" | "decision" | "ban" | "other";
+            /** @description id of the batch or of the decision, otherwise of the entry in the trail */
+            subjectId: number;
+            /**
+             * @description what was done
+             * @example batch.begin
+             */
+            action: string;
+            /**
+             * @description when it was done
+             * @example 2026-01-31 14:05:00
+             */
+            actTime: string;
+            /** @description whom it was done to */
+            name: string | null;
+            /** @description number of people */
+            people: number;
+            /** @description number of messages */
+            messages: number;
+            /** @description number of memberships */
+            memberships: number;
+            /**
+             * @description state: 0 can be taken back, 1 begun, 2 taken back, 3 partly, 4 not, 5 not known, 6 left by a stop
+             * @enum {number}
+             */
+            state: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description why not, or why not all of it
+             * @enum {string|null}
+             */
+            reason: "running" | "undone" | "tooOld" | "nothing" | "laterDecision" | "laterAct" | "claimed" | "vetoed" | "notAllowed" | "signOut" | "byHand" | "unsettled" | "gone" | "slow" | null;
+            /** @description number of changes that were undone */
+            undone: number;
+            /** @description number of changes that others had changed since, and that were left */
+            kept: number;
+        };
+        TakebackForecast: {
+            /** @description the newest first */
+            list: components["schemas"]["TakebackLine"][];
+            /** @description number of all lines */
+            total: number;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description number of lines that can be taken back */
+            possible: number;
+            /** @description number of them of which others have changed a part since, as far as that is known */
+            partly: number;
+            /** @description number of lines that are not taken back */
+            impossible: number;
+            /** @description batches that can be taken back */
+            batches: number;
+            /** @description decisions that can be taken back */
+            decisions: number;
+            /** @description bans outside of batches that can be taken back */
+            bans: number;
+            /** @description people whose bans would be taken back, once for each ban */
+            people: number;
+            /** @description messages that would be restored */
+            messages: number;
+            /** @description memberships that would be restored */
+            memberships: number;
+            /** @description the name of this list, which the order repeats */
+            name: string;
+        };
+        TakebackOrder: {
+            /** @description id of the staff member */
+            staffId: number;
+            /**
+             * @description start of the period
+             * @example 2026-01-31 14:00:00
+             */
+            from: string;
+            /**
+             * @description end of the period, which does not belong to it; at most 31 days after its start
+             * @example 2026-01-31 16:00:00
+             */
+            to: string;
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
+            reason: string;
+            /**
+             * @description the name of the list that the preview answered; refused if the list is another one by now
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            list: string;
+        };
+        ImTakeback: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description staff member whose acts are taken back */
+            staffId: number;
+            /** @description name of that staff member */
+            staffName: string | null;
+            /**
+             * @description start of the period
+             * @example 2026-01-31 09:30:00
+             */
+            fromTime: string;
+            /**
+             * @description end of the period, which does not belong to it
+             * @example 2026-01-31 09:30:00
+             */
+            toTime: string;
+            /** @description reason */
+            reason: string;
+            /** @description staff member who ordered it */
+            orderedBy: number;
+            /** @description name of the staff member who ordered it */
+            orderedByName: string | null;
+            /** @description id in the audit trail */
+            batch: string;
+            /**
+             * @description state: 0 running, 1 done, 2 being stopped, 3 stopped
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3;
+            /** @description number of items */
+            items: number;
+            /** @description number of items that could be taken back when it was ordered */
+            wanted: number;
+            /**
+             * @description number of items that were taken back
+             * @default 0
+             */
+            taken: number;
+            /**
+             * @description number of items that were taken back but for what others have changed
+             * @default 0
+             */
+            partly: number;
+            /**
+             * @description number of items that were not taken back
+             * @default 0
+             */
+            refused: number;
+            /**
+             * @description number of items of which it is not known
+             * @default 0
+             */
+            unknown: number;
+            /**
+             * @description end time
+             * @example 2026-01-31 09:30:00
+             */
+            endTime: string | null;
+            /** @description reason for waiting */
+            problem: string | null;
+            /** @description lease: its holder */
+            owner: string | null;
+            /**
+             * @description lease: its end, in milliseconds since 1970
+             * @default 0
+             */
+            lease: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        StopTakeback: {
+            /** @description id of the takeback */
+            id: number;
+            /** @description the reason, which is recorded */
+            reason?: string;
+        };
+        TakebackItems: {
+            /** @description id of the takeback */
+            id: number;
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /**
+             * @description only items of this state
+             * @enum {integer}
+             */
+            state?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+        };
+        TakebackLineList: {
+            /** @description the newest first */
+            list: components["schemas"]["TakebackLine"][];
+            /** @description number of all lines */
+            total: number;
+        };
+        ImTakebackQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "fromTime" | "toTime" | "reason" | "orderedBy" | "orderedByName" | "batch" | "state" | "items" | "wanted" | "taken" | "partly" | "refused" | "unknown" | "endTime" | "problem";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description staff member whose acts are taken back */
+            staffId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            fromTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            fromTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            toTimeEnd?: string;
+            /** @description state: 0 running, 1 done, 2 being stopped, 3 stopped */
+            state?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            endTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeEnd?: string;
+        };
+        ImTakebackPage: {
+            list: components["schemas"]["ImTakeback"][];
+            pagination: components["schemas"]["Pagination"];
         };
         ChannelTest: {
             /** @description channel */
@@ -25450,6 +25996,139 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SettingsInForce"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["MaintenanceState"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_announce: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "what the staff shall know: why, and what"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Announcement"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Maintenance_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaintenanceEnd"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };
@@ -35814,6 +36493,287 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SignalReceipt"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "staffId": 1,
+                 *       "from": "2026-01-31 14:00:00",
+                 *       "to": "2026-01-31 16:00:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakebackPreview"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TakebackForecast"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "staffId": 1,
+                 *       "from": "2026-01-31 14:00:00",
+                 *       "to": "2026-01-31 16:00:00",
+                 *       "reason": "the account was stolen",
+                 *       "list": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakebackOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImTakeback"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_stop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["StopTakeback"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImTakeback"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_items: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakebackItems"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TakebackLineList"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImTakeback"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImTakeback_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImTakebackQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImTakebackPage"];
                     };
                 };
             };

@@ -64,5 +64,5 @@ export * from './1796144868486-CaseWaits';
 export * from './1796231268485-BatchSweep';
 export * from './1796231268486-AuditSinks';
 export * from './1796231268487-Maintenance';
-export * from './1796231268487-Takebacks';
-export * from './1796231268487-Ringing';
+export * from './1796231268488-Takebacks';
+export * from './1796231268489-Ringing';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Takebacks1796231268487 implements MigrationInterface {
-  readonly name = 'Takebacks1796231268487';
+export class Takebacks1796231268488 implements MigrationInterface {
+  readonly name = 'Takebacks1796231268488';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { exactText } from '../exact-text';
 
-export class Ringing1796231268487 implements MigrationInterface {
-  readonly name = 'Ringing1796231268487';
+export class Ringing1796231268489 implements MigrationInterface {
+  readonly name = 'Ringing1796231268489';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { exactText } from '../exact-text';
 
-export class Takebacks1796231268487 implements MigrationInterface {
-  readonly name = 'Takebacks1796231268487';
+export class Takebacks1796231268488 implements MigrationInterface {
+  readonly name = 'Takebacks1796231268488';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
