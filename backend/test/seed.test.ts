@@ -153,6 +153,7 @@ describe('the demo data', () => {
       '/im/group',
       '/im/group-member',
       '/im/group-message',
+      '/im/ladder',
       '/im/macro',
       '/im/policy',
       '/im/private-message',

@@ -30,6 +30,7 @@ export const screens = [
   { path: '/im/desk', name: 'desk' },
   { path: '/im/policy', name: 'policies' },
   { path: '/im/channel', name: 'channels' },
+  { path: '/im/ladder', name: 'ladder' },
   { path: '/im/conversation', name: 'conversations', asks: false },
   { path: '/im/private-message', name: 'private messages' },
   { path: '/im/group-message', name: 'group messages' },

@@ -6758,6 +6758,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/ladder/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add rungs
+         * @description Takes one rung or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `im:ladder:add`.
+         *
+         *     May be refused with `crud.duplicate`, `space.fileGone`.
+         */
+        post: operations["ImLadder_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one rung
+         * @description Only the fields that are sent change. If `rowVersion` is sent as it was read, the change is refused when the row has been changed since.
+         *
+         *     Needs the permission `im:ladder:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`.
+         */
+        post: operations["ImLadder_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete rungs
+         * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
+         *
+         *     Needs the permission `im:ladder:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
+         */
+        post: operations["ImLadder_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one rung
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `im:ladder:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         */
+        get: operations["ImLadder_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List rungs
+         * @description Returns all rows without paging. There are no filters.
+         *
+         *     Needs the permission `im:ladder:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImLadder_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through rungs
+         * @description There are no filters.
+         *
+         *     Needs the permission `im:ladder:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImLadder_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/ladder/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export rungs to a file
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. There are no filters.
+         *
+         *     Needs the permission `im:ladder:export`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
+         */
+        post: operations["ImLadder_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/policy/offered": {
         parameters: {
             query?: never;
@@ -6795,7 +6963,7 @@ export interface paths {
          *
          *     Needs the permission `im:policy:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `im.policy.linkWithoutAddress`, `space.fileGone`.
+         *     May be refused with `crud.duplicate`, `im.policy.firstAbove`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `im.policy.linkWithoutAddress`, `space.fileGone`.
          */
         post: operations["ImPolicy_add"];
         delete?: never;
@@ -6819,7 +6987,7 @@ export interface paths {
          *
          *     Needs the permission `im:policy:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `im.policy.linkWithoutAddress`, `space.fileGone`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.policy.firstAbove`, `im.policy.lawMissing`, `im.policy.lawOfHouse`, `im.policy.linkWithoutAddress`, `space.fileGone`.
          */
         post: operations["ImPolicy_update"];
         delete?: never;
@@ -18026,6 +18194,8 @@ export interface components {
             readonly rowVersion?: string;
             /** @description how often the console banned its subject before; bans that were undone do not count */
             readonly bansBefore: number;
+            /** @description strikes of its subject that count now */
+            readonly strikes: number;
         };
         ImCaseSignal: {
             id: number;
@@ -18113,6 +18283,11 @@ export interface components {
              * @example 2026-01-31 09:30:00
              */
             strikesUntil: string | null;
+            /**
+             * @description duration of the ban that was recommended
+             * @enum {string|null}
+             */
+            recommended: "hour" | "day" | "week" | "month" | "ever" | null;
             /** @description note of the decider */
             comment: string | null;
             /** @description batch that carries out the act */
@@ -18163,6 +18338,17 @@ export interface components {
             staffName: string | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
+        };
+        Recommendation: {
+            /** @description policy */
+            policyId: number;
+            /** @description strikes that a decision adds: a first one may add fewer */
+            strikes: number;
+            /**
+             * @description of the highest rung that is reached, but never shorter than the policy says
+             * @enum {string}
+             */
+            duration: "hour" | "day" | "week" | "month" | "ever";
         };
         ImAppeal: {
             id: number;
@@ -18313,6 +18499,8 @@ export interface components {
             notes: components["schemas"]["ImCaseNote"][];
             /** @description strikes that count now */
             strikes: number;
+            /** @description for each policy that is offered; none if the case is an appeal */
+            recommended: components["schemas"]["Recommendation"][];
             /** @description null if the subject does not exist any more */
             isBanned: boolean | null;
             /** @description true if texts of private messages are left out until a reason for reading is stated */
@@ -18486,6 +18674,111 @@ export interface components {
             list: components["schemas"]["ImCase"][];
             pagination: components["schemas"]["Pagination"];
         };
+        ImRungCreate: {
+            /** @description strikes from which on it is recommended */
+            strikes: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+        };
+        ImRungUpdate: {
+            id: number;
+            /** @description strikes from which on it is recommended */
+            strikes?: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+            /** @description the value that was read; the change is refused if the row has been changed since */
+            rowVersion?: string;
+            /** @description for clients that do not send `rowVersion`: the time that was read, which is exact to the second */
+            updateTime?: string;
+        };
+        ImRung: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description strikes from which on it is recommended */
+            strikes: number;
+            /**
+             * @description duration of the recommended ban
+             * @default week
+             * @enum {string}
+             */
+            duration: "hour" | "day" | "week" | "month" | "ever";
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        ImRungQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+        };
+        ImRungPage: {
+            list: components["schemas"]["ImRung"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImRungExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            columns: string[];
+            /** @description heading of each column, in the language of the request */
+            titles: string[];
+            /** @description file name, to which the date is appended */
+            name?: string;
+            /** @description texts that replace values, by column and value, such as `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only rows with these ids */
+            ids?: number[];
+        };
         ImPolicy: {
             id: number;
             /**
@@ -18526,6 +18819,8 @@ export interface components {
              * @default 1
              */
             strikes: number;
+            /** @description strikes that a first decision about a person adds */
+            firstStrikes: number | null;
             /**
              * @description days for which the strikes count; 0 for ever
              * @default 90
@@ -18604,6 +18899,8 @@ export interface components {
              * @default 1
              */
             strikes?: number;
+            /** @description strikes that a first decision about a person adds */
+            firstStrikes?: number | null;
             /**
              * @description days for which the strikes count; 0 for ever
              * @default 90
@@ -18681,6 +18978,8 @@ export interface components {
              * @default 1
              */
             strikes?: number;
+            /** @description strikes that a first decision about a person adds */
+            firstStrikes?: number | null;
             /**
              * @description days for which the strikes count; 0 for ever
              * @default 90
@@ -18739,7 +19038,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18764,7 +19063,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -36072,6 +36371,338 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ImCasePage"];
                     };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "strikes": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImRungCreate"] | components["schemas"]["ImRungCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImRungUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRung"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImRungQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRung"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImRungQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRungPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImLadder_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImRungExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

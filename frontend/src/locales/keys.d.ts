@@ -45,6 +45,7 @@ import type imWordHit from './zh-cn/im/im-word-hit.json';
 import type imQueue from './zh-cn/im/im-queue.json';
 import type imBatch from './zh-cn/im/im-batch.json';
 import type imTakeback from './zh-cn/im-takeback/im-takeback.json';
+import type imLadder from './zh-cn/im-ladder/im-ladder.json';
 import type imMacro from './zh-cn/im/im-macro.json';
 import type imAppeal from './zh-cn/im-appeal/im-appeal.json';
 import type imDesk from './zh-cn/im-desk/im-desk.json';
@@ -135,6 +136,7 @@ interface Texts {
   'im-queue': typeof imQueue;
   'im-batch': typeof imBatch;
   'im-takeback': typeof imTakeback;
+  'im-ladder': typeof imLadder;
   'im-macro': typeof imMacro;
   'im-appeal': typeof imAppeal;
   'im-desk': typeof imDesk;

@@ -155,6 +155,7 @@ export const FIELD_KEYS = [
   'im.notBase64',
   'im.otherContent',
   'im.sentToAll',
+  'im.policy.firstAbove',
   'im.policy.lawMissing',
   'im.policy.lawOfHouse',
   'im.policy.linkWithoutAddress',

@@ -25,6 +25,12 @@ import { Intake } from './intake/intake';
 import { OpenCases } from './intake/open-cases';
 import { Reporters } from './intake/reporters';
 import { SignalController } from './intake/signal.controller';
+import { Recommendations } from './ladder/recommendations';
+import { ImLadderController } from './ladder/rung.controller';
+import { ImRung } from './ladder/rung.entity';
+import { RungSeed } from './ladder/rung-seed.service';
+import { RungService } from './ladder/rung.service';
+import { StandingStrikes } from './ladder/standing-strikes';
 import { NoticeLinks } from './links/notice-links';
 import { NoticeController } from './notice/notice.controller';
 import { NoticePages } from './notice/notice-pages';
@@ -48,10 +54,10 @@ import { ImCase } from './tables/case.entity';
     ActModule,
     BatchModule,
     ReadingModule,
-    CrudModule.forFeature([ImCase, ImPolicy]),
+    CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
-  controllers: [ImCaseController, ImPolicyController, NoticeController, SignalController],
+  controllers: [ImCaseController, ImLadderController, ImPolicyController, NoticeController, SignalController],
   providers: [
     AppealAnswers,
     AppealEnds,
@@ -76,7 +82,11 @@ import { ImCase } from './tables/case.entity';
     OpenCases,
     PolicySeed,
     PolicyService,
+    Recommendations,
     Reporters,
+    RungSeed,
+    RungService,
+    StandingStrikes,
     Statements,
   ],
   exports: [CaseReversals, Intake],

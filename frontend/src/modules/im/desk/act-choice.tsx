@@ -8,6 +8,7 @@ import { Radius } from '../batch/radius';
 import type { Policy } from '../policy/policy';
 import css from './act-choice.module.css';
 import { isRecalling } from './draft';
+import { RecommendedBan } from './recommended-ban';
 import type { Decision } from './use-decision';
 import type { Desk } from './use-desk';
 
@@ -18,7 +19,7 @@ interface Props {
   isDisabled: boolean;
 }
 
-/** The act that the policy recommends, which can be changed: how long, what goes with it, and what the person will read. */
+/** The act that the policy and the ladder recommend, which can be changed: how long, what goes with it, and what the person will read. */
 export function ActChoice({ desk, decision: { draft, change }, policy, isDisabled }: Props) {
   const { t } = useTranslation(['im-desk', 'im-batch', 'act']);
   const mayPreview = useCan()('im/batch/preview');
@@ -26,7 +27,12 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
   const subject = Number(desk.file.data?.case.subjectId);
   return (
     <fieldset className={css.act} aria-label={t('act')} disabled={isDisabled}>
-      <DurationChoice value={duration} disabled={isDisabled} onChange={(duration) => change({ duration })} />
+      <RecommendedBan file={desk.file.data} policyId={policy.id} />
+      <DurationChoice
+        value={duration}
+        disabled={isDisabled}
+        onChange={(duration) => change({ duration, isOwnDuration: true })}
+      />
       <Checkbox.Group<Extra>
         className={css.extras ?? ''}
         value={[...extras]}

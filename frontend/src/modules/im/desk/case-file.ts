@@ -7,6 +7,12 @@ export type Case = Row<'im/case'>;
 export const calledOf = ({ subjectName, subjectId }: Pick<Case, 'subjectName' | 'subjectId'>): string =>
   subjectName.trim() || `#${subjectId}`;
 
+/** What is recommended of a policy; undefined if it was not offered when the case was read. */
+export const recommendedOf = (
+  file: Pick<CaseFile, 'recommended'> | undefined,
+  policyId: unknown,
+): Recommendation | undefined => file?.recommended.find((one) => one.policyId === policyId);
+
 /** A case with its signals, the decisions about the same person, and the strikes in force. */
 export type CaseFile = Data<'im/case', 'file', 'get'>;
 
@@ -18,6 +24,9 @@ export type Evidence = Signal['evidence'][number];
 
 /** What was decided about a person, of all their cases: the newest twenty. */
 export type Decision = CaseFile['decisions'][number];
+
+/** What a decision by a policy would add, and the ban that the ladder recommends then. */
+export type Recommendation = CaseFile['recommended'][number];
 
 export type CaseOrder = Body<'im/case', 'decide'>;
 

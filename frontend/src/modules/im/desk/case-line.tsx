@@ -16,7 +16,7 @@ export function CaseLine({ row }: { row: Case }) {
   const now = useNow(STEP);
   const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem, appealId } =
     row;
-  const { waitUntil, escalated } = row;
+  const { waitUntil, escalated, strikes } = row;
   const isAppeal = appealId !== null;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
@@ -38,6 +38,7 @@ export function CaseLine({ row }: { row: Case }) {
         {isOpen && bansBefore > 0 && (
           <Tag color="warning">{t('bansBefore', { n: figure(bansBefore), count: bansBefore })}</Tag>
         )}
+        {isOpen && strikes > 0 && <Tag color="warning">{t('strikes', { n: figure(strikes), count: strikes })}</Tag>}
         {isOpen && problem && <Tag color="warning">{t('cameBack')}</Tag>}
         {escalated === 1 && state !== CaseState.Closed && <Tag color="magenta">{t('escalated')}</Tag>}
         {state === CaseState.Waiting && <Tag>{t('waiting', { time: waitUntil?.slice(0, 16) ?? '–' })}</Tag>}

@@ -13,13 +13,14 @@ interface Props {
 /** A decision: what, by whom and when, and whether it was taken back. */
 export function DecisionLine({ decision, more }: Props) {
   const { t } = useTranslation('im-desk');
-  const { outcome, policyName, strikes, comment, staffName, createTime, reversedTime } = decision;
+  const { outcome, policyName, strikes, comment, staffName, createTime, reversedTime, strikesUntil } = decision;
   return (
     <div className={css.decision} data-reversed={reversedTime !== null || undefined}>
       <span className={css.what}>
         <Tag color={outcome === 'ban' ? 'error' : 'success'}>{t(`outcome.${outcome}`)}</Tag>
         {policyName && <bdi>{policyName}</bdi>}
         {strikes > 0 && <span>{t('strikes', { n: strikes, count: strikes })}</span>}
+        {strikes > 0 && strikesUntil && <small>{t('strikes.until', { time: strikesUntil.slice(0, 10) })}</small>}
         {more}
       </span>
       <small>{t('decided', { name: staffName ?? '–', time: createTime })}</small>

@@ -5,7 +5,16 @@ import { type Draft, EMPTY, faultOfDraft, isRecalling, orderOf, withPolicy } fro
 
 const policy: Policy = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
-  ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 1, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+  ...{
+    recallGroups: 1,
+    recallPrivate: 0,
+    leaveGroups: 1,
+    strikes: 2,
+    firstStrikes: null,
+    strikeDays: 90,
+    createTime: '',
+    updateTime: '',
+  },
   ...{ ground: 'houseRule', law: null, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', publicText: '' },
 };
 const CASE = { id: 1, lastSignalId: 40 };
@@ -15,6 +24,7 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
   expect(withPolicy({ ...EMPTY, comment: 'seen twice' }, policy)).toEqual({
     choice: 3,
     duration: { kind: 'week', at: null },
+    isOwnDuration: false,
     extras: ['recallGroups', 'leaveGroups'],
     span: 'day',
     sweep: true,
@@ -22,6 +32,13 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
     facts: '',
     answer: '',
   });
+});
+
+it('a policy brings the ban that the ladder recommends, and not over one that somebody chose', () => {
+  const recommended = { policyId: 3, strikes: 2, duration: 'month' as const };
+  expect(withPolicy(EMPTY, policy, recommended).duration).toEqual({ kind: 'month', at: null });
+  const own = { ...EMPTY, duration: { kind: 'hour', at: null } as const, isOwnDuration: true };
+  expect(withPolicy(own, policy, recommended).duration).toEqual({ kind: 'hour', at: null });
 });
 
 it('an order says each part of the act, also those that were switched off', () => {

@@ -1,7 +1,7 @@
 import { type Duration, endOf, EVER, faultOf } from '../../../kernel/screens/act/duration';
 import { faultOfReason } from '../../../kernel/screens/act/open-reason';
 import { type Extra, EXTRAS, SPAN, type Span } from '../batch/extras';
-import type { Case, CaseOrder } from './case-file';
+import type { Case, CaseOrder, Recommendation } from './case-file';
 import type { Policy } from '../policy/policy';
 
 /** A decision that is not made yet, as somebody has filled it in. */
@@ -9,6 +9,8 @@ export interface Draft {
   /** the id of a policy, that the person did nothing wrong, or that an earlier decision is left as it is */
   choice: number | 'noFault' | 'stands' | undefined;
   duration: Duration;
+  /** whether somebody chose the duration, which no policy changes then */
+  isOwnDuration: boolean;
   extras: readonly Extra[];
   span: Span;
   /** whether what the person still writes is recalled */
@@ -21,15 +23,15 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  ...{ choice: undefined, duration: EVER, extras: [], span: SPAN, sweep: true },
+  ...{ choice: undefined, duration: EVER, isOwnDuration: false, extras: [], span: SPAN, sweep: true },
   ...{ comment: '', facts: '', answer: '' },
 };
 
-/** The draft with a policy and the act that it recommends. */
-export const withPolicy = (draft: Draft, policy: Policy): Draft => ({
+/** The draft with a policy and the act that it and the ladder recommend. A duration that somebody chose stays. */
+export const withPolicy = (draft: Draft, policy: Policy, recommended?: Recommendation): Draft => ({
   ...draft,
   choice: policy.id,
-  duration: { kind: policy.duration, at: null },
+  duration: draft.isOwnDuration ? draft.duration : { kind: recommended?.duration ?? policy.duration, at: null },
   extras: EXTRAS.filter((name) => policy[name] === 1),
   span: policy.span,
 });

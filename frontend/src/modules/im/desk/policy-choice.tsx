@@ -2,7 +2,6 @@ import { Radio, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
-import { withPolicy } from './draft';
 import { KeyLabel } from './key-label';
 import css from './policy-choice.module.css';
 import { PolicyOption } from './policy-option';
@@ -19,14 +18,19 @@ interface Props {
 }
 
 /** Which policy was broken, or that nothing wrong was done. */
-export function PolicyChoice({ decision: { draft, policies, mayBan, change }, isDisabled, isBack }: Props) {
+export function PolicyChoice({
+  decision: { draft, policies, mayBan, recommended, take, change },
+  isDisabled,
+  isBack,
+}: Props) {
   const { t } = useTranslation('im-desk');
   const name = useId();
   const { list, isLoading, error, refetch, isAllowed } = policies;
   if (isLoading) return <Skeleton active paragraph={{ rows: 5 }} />;
   const choose = (choice: unknown) => {
     const policy = list.find(({ id }) => id === choice);
-    change(policy ? withPolicy(draft, policy) : { choice: choice === 'stands' ? 'stands' : 'noFault' });
+    if (policy) take(policy);
+    else change({ choice: choice === 'stands' ? 'stands' : 'noFault' });
   };
   const lack = !isAllowed ? 'policies.forbidden' : list.length === 0 ? 'policies.none' : !mayBan && 'policies.noBan';
   return (
@@ -43,7 +47,11 @@ export function PolicyChoice({ decision: { draft, policies, mayBan, change }, is
       >
         {list.map((policy, at) => (
           <Radio key={policy.id} value={policy.id} disabled={isDisabled || !mayBan}>
-            <PolicyOption policy={policy} shortcut={at < KEYS ? String(at + 1) : undefined} />
+            <PolicyOption
+              policy={policy}
+              recommended={recommended(policy.id)}
+              shortcut={at < KEYS ? String(at + 1) : undefined}
+            />
           </Radio>
         ))}
         <Radio value="noFault">

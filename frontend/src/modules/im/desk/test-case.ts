@@ -19,7 +19,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   },
   ...{ assigneeId: 7, assigneeName: 'Ann', leaseUntil: serverNow() + 10 * MINUTE },
   ...{ openSubject: null, rank: 40, weight: 60 },
-  ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0 },
+  ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0, strikes: 0 },
   ...{ appealId: null, excludedStaffId: null, waitUntil: null, escalated: 0 as const },
   ...changes,
 });
@@ -28,7 +28,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
 export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial<Case> = {}): CaseFile => ({
   case: caseOf(id, row),
   ...{ signals: [], moreSignals: 0, decisions: [], notes: [], strikes: 0, isBanned: false, reasonNeeded: false },
-  appeal: null,
+  ...{ recommended: [], appeal: null },
   ...changes,
 });
 
@@ -60,6 +60,7 @@ export const decisionOf = (changes: Partial<Decision> = {}): Decision => ({
     policyId: 3,
     policyName: 'Fraud',
     strikes: 2,
+    recommended: null,
   },
   ...{ comment: null, batchId: 5, staffId: 8, staffName: 'Bob', strikesUntil: null, lastSignalId: 40 },
   ...{ reversedBy: null, reversedTime: null, reversedByName: null, reversedReason: null },

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
 import { useCan } from '../../../kernel/access/permission/can';
+import type { Policy } from '../policy/policy';
 import { usePolicies } from '../policy/use-policies';
-import { calledOf, type Case } from './case-file';
+import { calledOf, type Case, recommendedOf } from './case-file';
 import { type Draft, faultOfDraft, isRecalling, orderOf, withPolicy } from './draft';
 import { useCaseEnd } from './use-case-end';
 import type { Desk } from './use-desk';
@@ -33,20 +34,25 @@ export function useDecision(desk: Desk, onDecided: () => void) {
       setLast({ id: row.id, name: calledOf(row) });
     });
 
+  const take = (chosen: Policy) => change((old) => withPolicy(old, chosen, recommendedOf(file.data, chosen.id)));
+
   return {
     draft,
     policy,
     policies: { list: policies, isAllowed, isLoading, error, refetch },
     mayBan,
+    recommended: (id: unknown) => recommendedOf(file.data, id),
     isBusy,
     problem,
     /** why it cannot be decided yet, once that was tried */
     fault: faulty?.id === shown && faulty?.draft === draft ? fault : undefined,
     isAsking: asked === draft && isMine,
     change: (changes: Partial<Draft>) => change((old) => ({ ...old, ...changes })),
+    /** Chooses a policy with the act that is recommended. */
+    take,
     choose: (at: number) => {
       const chosen = policies[at];
-      if (chosen && isMine && mayBan) change((old) => withPolicy(old, chosen));
+      if (chosen && isMine && mayBan) take(chosen);
     },
     forget: () => {
       ask(undefined);

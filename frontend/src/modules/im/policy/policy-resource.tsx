@@ -48,6 +48,7 @@ export const policies = defineResource('im/policy', {
       table: { width: 170 },
       render: (_, row) => <Strikes {...row} />,
     },
+    { name: 'firstStrikes', input: 'number', span: HALF, table: false },
     { name: 'strikeDays', input: 'number', initial: 90, span: HALF, table: false },
     {
       name: 'duration',

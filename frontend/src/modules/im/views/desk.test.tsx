@@ -27,7 +27,7 @@ beforeAll(() => {
 
 const POLICY = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0, createTime: '' },
-  ...{ recallGroups: 0, recallPrivate: 0, leaveGroups: 0, strikes: 2, strikeDays: 90, updateTime: '' },
+  ...{ recallGroups: 0, recallPrivate: 0, leaveGroups: 0, strikes: 2, firstStrikes: null, strikeDays: 90, updateTime: '' },
 };
 const SPAM = { ...POLICY, id: 4, name: 'Spam', recallGroups: 1 };
 

@@ -12,13 +12,23 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-policy', texts));
 
 const policy: Policy = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
-  ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 0, strikes: 2, strikeDays: 90, createTime: '', updateTime: '' },
+  ...{
+    recallGroups: 1,
+    recallPrivate: 0,
+    leaveGroups: 0,
+    strikes: 2,
+    firstStrikes: null,
+    strikeDays: 90,
+    createTime: '',
+    updateTime: '',
+  },
   ...{ ground: 'houseRule', law: null, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', publicText: '' },
 };
 
 it.each([
   ['2, for 90 days', { strikes: 2, strikeDays: 90 }],
   ['1, for good', { strikes: 1, strikeDays: 0 }],
+  ['3, for 90 days · 1 the first time', { strikes: 3, firstStrikes: 1 }],
   ['none', { strikes: 0, strikeDays: 90 }],
 ])('the list of policies says “%s” of the strikes, and what goes with the ban', async (words, strikes) => {
   const list = [{ ...policy, ...strikes }];

@@ -240,6 +240,7 @@ const channels = screen('通知渠道', '/im/channel', 'im/channel', 'icon-notic
   ...permissions('im:channel', { ...STANDARD, 发送测试: ['test'] }),
   ...permissions('im:delivery', { 查看通知记录: ['page'], 重试通知: ['retry'] }),
 ]);
+const ladder = screen('处罚阶梯', '/im/ladder', 'im/ladder', 'icon-track', permissions('im:ladder', STANDARD));
 
 const audit = screen(
   '操作审计',
@@ -273,6 +274,7 @@ export const chat = directory(
   addedIn(9, macros),
   addedIn(19, policies),
   addedIn(23, channels),
+  addedIn(23, ladder),
   addedIn(3, audit),
   addedIn(3, capability),
   addedIn(9, queue),

@@ -13,6 +13,8 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { Reporters } from '../intake/reporters';
+import { endOfStrikes } from '../ladder/end-of-strikes';
+import { Recommendations } from '../ladder/recommendations';
 import { NoticeLinks } from '../links/notice-links';
 import { ImPolicy } from '../policy/policy.entity';
 import { Statements } from '../statements/statements';
@@ -24,8 +26,6 @@ import { closedUnless, UNCLAIMED } from './case-change';
 import { holdClaimed } from './claimed-case';
 import { fillReason } from './fill-reason';
 import { settleJob } from './settle-job';
-
-const DAY_MS = 86_400_000;
 
 /** Who may decide cases, but not ban, can only close them without an act. */
 const BAN = 'im:batch:begin';
@@ -41,6 +41,7 @@ export class CaseDecisions {
     private readonly engine: Engine,
     private readonly statements: Statements,
     private readonly links: NoticeLinks,
+    private readonly recommendations: Recommendations,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -129,19 +130,23 @@ export class CaseDecisions {
   ): Promise<number> {
     const { id: staffId, name: staffName } = currentStaff();
     const { id: caseId, subjectKind, subjectId } = found;
-    const days = policy?.strikeDays;
     const { identifiers } = await manager.insert(ImCaseDecision, {
       ...{ caseId, subjectKind, subjectId, outcome, lastSignalId, staffId, staffName },
       comment: comment || null,
-      policyId: policy?.id ?? null,
-      policyName: policy?.name ?? null,
-      strikes: policy?.strikes ?? 0,
-      strikesUntil: days ? new Date(Date.now() + days * DAY_MS) : null,
+      ...(policy && (await this.costOf(found, policy, manager))),
       batchId: batchId ?? null,
     });
     const detail = { outcome, ...(policy && { policy: policy.name }) };
     await this.acts.recordAct({ action: 'case.decide', detail }, found, manager);
     return Number(identifiers[0]?.id);
+  }
+
+  /** The strikes that the decision gives, and the act that is recommended for them, as they are at this moment: what is changed later does not change them. */
+  private async costOf(found: ImCase, policy: ImPolicy, manager: EntityManager): Promise<Partial<ImCaseDecision>> {
+    const { recommended } = await this.recommendations.readRecommendations(found, [policy], manager);
+    const { strikes = policy.strikes, duration = policy.duration } = recommended[0] ?? {};
+    const strikesUntil = await endOfStrikes(policy, manager);
+    return { policyId: policy.id, policyName: policy.name, strikes, strikesUntil, recommended: duration };
   }
 
   private async findPolicy(id: number | undefined): Promise<ImPolicy> {

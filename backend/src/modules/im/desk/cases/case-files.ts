@@ -10,6 +10,8 @@ import { AppealFiles } from '../appeals/appeal-files';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
+import { Recommendations } from '../ladder/recommendations';
+import { PolicyService } from '../policy/policy.service';
 import type { CaseFile } from './case.dto';
 import { CaseNotes } from './case-notes';
 import { isPrivate, withoutPrivateTexts } from './private-texts';
@@ -33,6 +35,8 @@ export class CaseFiles {
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly reading: Reading,
     private readonly pastBans: PastBans,
+    private readonly policies: PolicyService,
+    private readonly recommendations: Recommendations,
     private readonly notes: CaseNotes,
     private readonly appeals: AppealFiles,
   ) {}
@@ -43,21 +47,21 @@ export class CaseFiles {
     if (!found) throw new BusinessError('crud.notFound');
     const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
     const of = appeal ? seenBy(appeal.decision) : { caseId: id };
-    const [signals, count, decisions, notes, strikes, isBanned, bansBefore] = await Promise.all([
+    const [signals, count, decisions, notes, costs, isBanned, bansBefore] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
       this.readDecisions(found),
       this.notes.readNotes(found),
-      this.countStrikes(found),
+      this.readCosts(found),
       this.isBanned(found),
       this.countBans(found),
     ]);
     const reasonNeeded = await this.noteReading(found, signals);
     return {
-      case: { ...found, bansBefore },
+      case: { ...found, bansBefore, strikes: costs.strikes },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, count - signals.length),
-      ...{ decisions, notes, strikes, isBanned, reasonNeeded, appeal },
+      ...{ decisions, notes, ...costs, isBanned, reasonNeeded, appeal },
     };
   }
 
@@ -69,15 +73,10 @@ export class CaseFiles {
     });
   }
 
-  /** The strikes of decisions that stand and whose time is not over. */
-  private async countStrikes({ subjectKind, subjectId }: Subject): Promise<number> {
-    const row = await this.own
-      .createQueryBuilder(ImCaseDecision, 'd')
-      .select('SUM(d.strikes)', 'strikes')
-      .where({ subjectKind, subjectId })
-      .andWhere('d.reversedTime IS NULL AND (d.strikesUntil IS NULL OR d.strikesUntil > :now)', { now: new Date() })
-      .getRawOne<{ strikes: number | string | null }>();
-    return Number(row?.strikes ?? 0);
+  /** An appeal is answered, not decided: nothing is recommended. */
+  private async readCosts(found: ImCase): Promise<Pick<CaseFile, 'strikes' | 'recommended'>> {
+    const policies = found.appealId === null ? await this.policies.listOffered() : [];
+    return this.recommendations.readRecommendations(found, policies, this.own.manager);
   }
 
   private async countBans({ subjectId }: Subject): Promise<number> {

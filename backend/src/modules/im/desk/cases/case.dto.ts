@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { AppealFile } from '../appeals/appeal.dto';
+import { Recommendation } from '../ladder/recommendation.dto';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
@@ -27,6 +28,12 @@ export class CaseFile {
 
   @ApiProperty({ type: 'integer', description: 'strikes that count now' })
   strikes: number;
+
+  @ApiProperty({
+    type: [Recommendation],
+    description: 'for each policy that is offered; none if the case is an appeal',
+  })
+  recommended: Recommendation[];
 
   @ApiProperty({ type: Boolean, nullable: true, description: 'null if the subject does not exist any more' })
   isBanned: boolean | null;

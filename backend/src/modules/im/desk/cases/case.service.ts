@@ -7,6 +7,7 @@ import { CrudService } from '../../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { PastBans } from '../../oversight/act/past-bans';
 import { Flag } from '../../tables/columns/flag.decorator';
+import { StandingStrikes } from '../ladder/standing-strikes';
 import { CaseState, ImCase } from '../tables/case.entity';
 import type { DeskFigures } from './case.dto';
 
@@ -17,6 +18,7 @@ export class CaseService extends CrudService(ImCase) {
     @InjectRepository(ImCase) private readonly cases: Repository<ImCase>,
     recycleBin: RecycleBin,
     private readonly pastBans: PastBans,
+    private readonly standing: StandingStrikes,
   ) {
     super(cases, recycleBin);
   }
@@ -37,6 +39,11 @@ export class CaseService extends CrudService(ImCase) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const bans = await this.pastBans.countBans(rows.map(({ subjectId }) => Number(subjectId)));
-    return rows.map((row) => ({ ...row, bansBefore: bans.get(Number(row.subjectId))?.times ?? 0 }));
+    const strikes = await this.standing.countStrikes(rows.map(({ subjectId }) => String(subjectId)));
+    return rows.map((row) => ({
+      ...row,
+      bansBefore: bans.get(Number(row.subjectId))?.times ?? 0,
+      strikes: strikes.get(String(row.subjectId)) ?? 0,
+    }));
   }
 }

@@ -52,6 +52,11 @@ export class ImPolicy extends BaseEntity {
   @Column({ type: 'int', default: 1, comment: 'strikes that a decision adds' })
   strikes: number;
 
+  /** as many as later ones if null, and never more */
+  @Within(0, MOST_STRIKES)
+  @Column({ type: 'int', nullable: true, comment: 'strikes that a first decision about a person adds' })
+  firstStrikes: number | null;
+
   @Within(0, MOST_DAYS)
   @Column({ type: 'int', default: 90, comment: 'days for which the strikes count; 0 for ever' })
   strikeDays: number;

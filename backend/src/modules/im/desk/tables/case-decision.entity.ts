@@ -3,6 +3,7 @@ import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
+import { BAN_SPANS, type BanSpan } from '../../batches/spans';
 import type { SubjectKind } from './case.entity';
 
 /** `stands`: the case came back, and what was decided before is left as it is. */
@@ -40,6 +41,11 @@ export class ImCaseDecision extends BaseEntity {
 
   @Moment({ nullable: true, comment: 'until when the strikes count; for ever if null' })
   strikesUntil: Date | null;
+
+  /** at that time; whoever decided may have chosen another one */
+  @OneOf(BAN_SPANS)
+  @Column({ type: 'varchar', length: 10, nullable: true, comment: 'duration of the ban that was recommended' })
+  recommended: BanSpan | null;
 
   @Personal('quote')
   @Column({ type: 'varchar', length: 2000, nullable: true, comment: 'note of the decider' })

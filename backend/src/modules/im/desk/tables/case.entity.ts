@@ -125,4 +125,7 @@ export class ImCase extends BaseEntity {
 
   @Attached(Number, 'how often the console banned its subject before; bans that were undone do not count')
   bansBefore: number;
+
+  @Attached(Number, 'strikes of its subject that count now')
+  strikes: number;
 }
