@@ -42,12 +42,13 @@ describe('The desk', () => {
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
     await page.keyboard.press('1');
+    await page.getByText('0 standing + 1 = 1 strike. Recommended ban: 7 days').waitFor();
     await page.keyboard.press('Enter');
     await shown(NAMES[1]).waitFor();
     const { decisions } = await on.product.call('im/case/file?id=1');
     assert.deepEqual(
-      decisions.map(({ outcome, policyName, strikes }) => [outcome, policyName, strikes]),
-      [['ban', policy.name, policy.strikes]],
+      decisions.map((one) => [one.outcome, one.policyName, one.strikes, one.recommended]),
+      [['ban', policy.name, policy.strikes, policy.duration]],
     );
     await page.goto(`/im/user/${ids[0]}`);
     await page.getByText('Banned', { exact: true }).first().waitFor();

@@ -21,7 +21,7 @@ export const GOLDEN_CALLS = [
   ...paged('user/info/page', 'user/address/page', 'user/erasure/page', 'user/merge/page'),
   ...paged('im/user/page', 'im/group/page', 'im/group_member/page', 'im/real_name/page'),
   ...newest('im/user_log/page', 'im/group_message/page', 'im/sign/page', 'im/audit/page'),
-  ...paged('im/sensitive_word/page', 'im/wording/page', 'im/wording_library/page', 'im/macro/page'),
+  ...paged('im/sensitive_word/page', 'im/wording/page', 'im/wording_library/page', 'im/macro/page', 'im/ladder/page'),
   ...paged('im/system_message/page', 'im/sm_push_task/page'),
   ...paged('plugin/info/page', 'plugin/publisher/page'),
   ...posted('base/sys/department/list', 'base/sys/menu/list', 'dict/info/data', 'dict/type/list', 'space/type/list'),

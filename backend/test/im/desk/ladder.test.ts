@@ -103,8 +103,8 @@ describe('A recommendation', () => {
   });
 });
 
-describe('Strikes', () => {
-  onBoth('that were given are returned with their decision, and not changed with their policy', async () => {
+describe('A strike', () => {
+  onBoth('is returned with its decision, and not changed with its policy', async () => {
     const policyId = await addPolicy();
     const file = await claimed();
     const { id: decisionId, batchId } = await ban(file, policyId);
@@ -118,7 +118,7 @@ describe('Strikes', () => {
     expect((await fileOf(file.case.id)).strikes).toBe(0);
   });
 
-  onBoth('count until their end by the clock of the database, of all decisions of a person', async () => {
+  onBoth('counts until its end by the clock of the database, of all decisions of a person', async () => {
     const now = Date.now();
     await decided(
       ...Array.from({ length: 1000 }, () => ({ strikes: 1 })),
@@ -149,7 +149,7 @@ describe('A rung', () => {
     expect(await own().manager.find(ImRung)).toMatchObject([{ strikes: 3, duration: 'week' }]);
   });
 
-  test('of the first ladder is made once: a ladder that staff emptied stays empty', async () => {
+  test('is made for the first ladder once: a ladder that staff emptied stays empty', async () => {
     const seed = app.nest.get(RungSeed, { strict: false });
     expect(await app.nest.get(ConfService, { strict: false }).readValue('imLadder')).toBeTruthy();
     await seed.onModuleInit();

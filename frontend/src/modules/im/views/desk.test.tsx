@@ -27,7 +27,15 @@ beforeAll(() => {
 
 const POLICY = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0, createTime: '' },
-  ...{ recallGroups: 0, recallPrivate: 0, leaveGroups: 0, strikes: 2, firstStrikes: null, strikeDays: 90, updateTime: '' },
+  ...{
+    recallGroups: 0,
+    recallPrivate: 0,
+    leaveGroups: 0,
+    strikes: 2,
+    firstStrikes: null,
+    strikeDays: 90,
+    updateTime: '',
+  },
 };
 const SPAM = { ...POLICY, id: 4, name: 'Spam', recallGroups: 1 };
 
@@ -81,6 +89,25 @@ it('a policy and Enter decide, and the next case is shown', async () => {
     expect.objectContaining({ id: 1, outcome: 'ban', policyId: 3, recallGroups: false, leaveGroups: false }),
   ]);
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/im/desk?case.id=2'));
+});
+
+it('a policy chooses the ban that the ladder recommends, says why, and leaves a duration that somebody chose', async () => {
+  const recommended = [
+    { policyId: 3, strikes: 1, duration: 'month' as const },
+    { policyId: 4, strikes: 2, duration: 'ever' as const },
+  ];
+  open = [fileOf(1, { strikes: 2, recommended })];
+  await begin();
+  await keys('1');
+  expect(await screen.findByText('2 standing + 1 = 3 strikes. Recommended ban: 30 days')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await keys('2');
+  expect(await screen.findByText('2 standing + 2 = 4 strikes. Recommended ban: For good')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'For good' })).toBeChecked();
+  await userEvent.click(screen.getByText('1 day'));
+  await keys('1');
+  await screen.findByText(/Recommended ban: 30 days/);
+  expect(screen.getByRole('radio', { name: '1 day' })).toBeChecked();
 });
 
 it('the next case was fetched ahead, so that it needs no further call', async () => {
