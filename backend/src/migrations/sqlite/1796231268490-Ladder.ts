@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Ladder1796231268488 implements MigrationInterface {
-  readonly name = 'Ladder1796231268488';
+export class Ladder1796231268490 implements MigrationInterface {
+  readonly name = 'Ladder1796231268490';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { exactText } from '../exact-text';
 
-export class Ladder1796231268488 implements MigrationInterface {
-  readonly name = 'Ladder1796231268488';
+export class Ladder1796231268490 implements MigrationInterface {
+  readonly name = 'Ladder1796231268490';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
