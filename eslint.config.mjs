@@ -72,8 +72,6 @@ const imDistricts = {
   ],
   desk: ['*.module.ts', 'intake/intake.ts', 'cases/case-reversals.ts', 'tables/{case,case-decision}.entity.ts'],
   takeback: ['*.module.ts'],
-  batches: ['*.module.ts', 'spans.ts', 'batch.service.ts', 'tables/batch.entity.ts'],
-  desk: ['*.module.ts', 'intake/intake.ts', 'tables/case.entity.ts'],
   ringing: ['*.module.ts'],
   announcements: [
     '*.module.ts',

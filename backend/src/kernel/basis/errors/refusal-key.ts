@@ -68,7 +68,6 @@ export const PROTOCOL_STATUS = {
   'idempotency.otherRequest': 422,
   'idempotency.underWay': 409,
   'idempotency.unknown': 409,
-  'maintenance.closed': 503,
   'maintenance.on': 503,
   'oidc.logoutRefused': 400,
   'oidc.logoutUnknown': 503,

@@ -9,8 +9,8 @@ import { underMaintenance } from './under-maintenance';
 const TRY_AGAIN = '30';
 
 /**
- * Refuses the calls of everybody but super users during a maintenance. A program with a key is refused as well, whoever owns it: it would
- * do what jobs do, and those pause.
+ * Refuses the calls of everybody who is signed in, but super users, during a maintenance. Public calls answer: they lead in, or say how the
+ * server is. A program with a key is refused, whoever owns it: it would do what jobs do, and those pause.
  */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
@@ -24,10 +24,10 @@ export class MaintenanceGuard implements CanActivate {
     if (!notice?.isOn) return true;
     const http = context.switchToHttp();
     const { staff, key } = http.getRequest<FastifyRequest>().context;
-    if (staff?.isSuper && !key) return true;
+    if (!staff || (staff.isSuper && !key)) return true;
     if (this.reflector.getAllAndOverride(AnswersDuringMaintenance, [context.getHandler(), context.getClass()]))
       return true;
     void http.getResponse<FastifyReply>().header('retry-after', TRY_AGAIN);
-    throw underMaintenance(notice, !!staff);
+    throw underMaintenance(notice);
   }
 }

@@ -6,13 +6,11 @@ import { Public } from '../../access/auth/access';
 import { answeredWithin } from '../../stores/availability/answered-within';
 import { keepsWrites } from '../../stores/database/embedded/guard-embedded';
 import { Raw } from '../../wire/envelope/raw';
-import { DuringMaintenance } from '../../durability/maintenance/during-maintenance';
 import { DegradedDependencies } from './degraded-dependencies';
 
 const LONGEST_CHECK_MS = 2000;
 
 /** Health checks for load balancers and container engines. They tell nothing that an outsider could use. */
-@DuringMaintenance()
 @Public()
 @ApiExcludeController()
 @Controller('health')

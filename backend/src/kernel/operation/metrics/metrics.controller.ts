@@ -3,11 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../access/auth/access';
 import { Raw } from '../../wire/envelope/raw';
-import { DuringMaintenance } from '../../durability/maintenance/during-maintenance';
 import { Metrics } from './metrics';
 
 /** For monitoring, with `Authorization: Bearer <METRICS_TOKEN>`. Every other caller gets 404. */
-@DuringMaintenance()
 @Public()
 @ApiExcludeController()
 @Controller('metrics')

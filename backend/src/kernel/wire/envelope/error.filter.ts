@@ -60,7 +60,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 const refusal = (status: number, code: Code, fault: FieldError, data?: object): Answer => ({
   status,
-  body: { code, message: textOf(fault), data: toWire(data) as object | undefined, key: fault.key },
+  body: { code, message: textOf(fault), data: toWire(data), key: fault.key },
 });
 
 const dataOf = ({ data }: BusinessError): object | undefined =>

@@ -138,7 +138,6 @@ export class CommController {
   }
 
   /** Returns the platform of the server, for clients that work with several servers. */
-  @DuringMaintenance()
   @Public()
   @Get('program')
   @ApiOperation({ summary: 'Read the platform of the server' })

@@ -4,11 +4,9 @@ import { Public } from '../../../kernel/access/auth/access';
 import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/key-rule';
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { LinkLook, LinkToken, LinkUse } from './link.dto';
-import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { LinkUses } from './link-use';
 
 /** One-time links, for those who have one. They need no session, and get none. */
-@DuringMaintenance()
 @Public()
 @Controller('admin/base/open/passwordLink')
 export class LinkController {

@@ -21,11 +21,9 @@ import { FactorSignIn } from '../session/factor-sign-in';
 import { PasskeySignIn } from '../session/passkey-sign-in';
 import { FactorProof, PasskeySignInProof, PasskeyWish, SignIn } from '../session/sign-in.dto';
 import { SignInService } from '../session/sign-in.service';
-import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { Captcha, CaptchaLook, PageQuery, RefreshQuery } from './open.dto';
 
 /** Calls that the console needs before anybody is signed in. */
-@DuringMaintenance()
 @Public()
 @Controller('admin/base/open')
 export class OpenController {

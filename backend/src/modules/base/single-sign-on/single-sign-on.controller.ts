@@ -7,11 +7,9 @@ import { IgnoresIdempotencyKey } from '../../../kernel/durability/idempotency/ke
 import { Uncompressed } from '../../../kernel/wire/compression/uncompressed';
 import { ProviderLogout } from './provider-logout';
 import { ProviderSignIn } from './provider-sign-in';
-import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { LogoutToken, ProviderAnswer, ProviderVisit, SignInWays } from './single-sign-on.dto';
 
 /** Signing in at the identity provider, and signing out by it. */
-@DuringMaintenance()
 @Public()
 @Controller('admin/base/open')
 export class SingleSignOnController {

@@ -14,7 +14,6 @@ import { DictType } from '../tables/dict-type.entity';
 import { DictDataQuery, DictItem } from './dict-data.dto';
 import { DictDataService } from './dict-data.service';
 import { DictInfo } from '../tables/dict-info.entity';
-import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { DictInfoService } from './dict-info.service';
 
 @Controller('admin/dict/info')
@@ -58,7 +57,6 @@ export class DictInfoController extends PlacedController(DictInfo, {
   }
 
   /** Returns all types. No session is needed, because clients ask before the sign-in. */
-  @DuringMaintenance()
   @Public()
   @Raw()
   @Get('types')

@@ -12,7 +12,6 @@ import { InstallQuestion } from '../install/install.dto';
 import { PluginInstall } from '../install/plugin-install.service';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginDetail } from './plugin-detail.dto';
-import { DuringMaintenance } from '../../../kernel/durability/maintenance/during-maintenance';
 import { PluginInfoService } from './plugin-info.service';
 
 @Controller('admin/plugin/info')
@@ -44,7 +43,6 @@ export class PluginInfoController extends CrudController(PluginInfo, {
    * publisher has signed. In production, only packages signed by a trusted publisher are accepted. A new plugin is disabled; a version that
    * asks for more permissions, or for settings that nobody has filled in, is disabled too.
    */
-  @DuringMaintenance()
   @Public()
   @IgnoresIdempotencyKey('uploads')
   @Post('install')

@@ -1,12 +1,14 @@
 import { local } from '../storage/storage';
 
-export const languages = ['zh-cn', 'zh-tw', 'en'] as const;
-export type Language = (typeof languages)[number];
+/** Each language in its own words: whoever looks for it cannot read the current one. */
+export const languageNames = { 'zh-cn': '简体中文', 'zh-tw': '繁體中文', en: 'English' };
+
+export type Language = keyof typeof languageNames;
+/** Not the list of the API document, because those are too large for the first load. */
+export const languages = Object.keys(languageNames) as readonly Language[];
 
 export const DEFAULT_LANGUAGE: Language = 'zh-cn';
 
-/** Each language in its own words: whoever looks for it cannot read the current one. */
-export const languageNames: Record<Language, string> = { 'zh-cn': '简体中文', 'zh-tw': '繁體中文', en: 'English' };
 /** BCP 47, for `<html lang>` and the browser's own formatters. */
 export const languageTags: Record<Language, string> = { 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW', en: 'en' };
 

@@ -1,11 +1,9 @@
-import type { Language } from '../../../kernel/basis/i18n/languages';
+import { languages } from '../../../kernel/basis/i18n/languages';
 import type { Demo } from '../gallery/demo';
-
-const LANGUAGES: Language[] = ['zh-cn', 'zh-tw', 'en'];
 
 /** The texts by which a demo can be found: title and note in all languages, and its components. */
 const wordsOf = ({ name, title, note, parts }: Demo): string =>
-  [name, ...parts, ...LANGUAGES.flatMap((language) => [title[language], note[language]])].join(' ').toLowerCase();
+  [name, ...parts, ...languages.flatMap((language) => [title[language], note[language]])].join(' ').toLowerCase();
 
 /** The demos that match all search words, in order. */
 export function foundDemos(demos: readonly Demo[], typed: string): Demo[] {

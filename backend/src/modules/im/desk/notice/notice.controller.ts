@@ -12,7 +12,6 @@ import { answerUnknown, answerUnlessThrottled, sendPage } from './answers';
 import { NOTICE_HEADERS } from './notice-headers';
 import { NoticePages } from './notice-pages';
 import { Notices, type OpenNotice } from './notices';
-import { DuringMaintenance } from '../../../../kernel/durability/maintenance/during-maintenance';
 import { MaintenanceWatch } from '../../../../kernel/durability/maintenance/maintenance-watch';
 import { closedPage } from './refusal-pages';
 import { pageLanguage } from './page-language';
@@ -22,7 +21,6 @@ const FORM = { bytes: 32 * 1024, keys: 10 };
 
 /** The page behind the link in the reason of a ban: for the person concerned, who has no account of this console. */
 @Public()
-@DuringMaintenance()
 @ApiExcludeController()
 @Controller('s')
 export class NoticeController {
