@@ -37,7 +37,7 @@ export class RingingService implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'web') return;
-    this.timer = setInterval(() => background('Ringing', this.beginRound()), this.settings.round).unref();
+    this.timer = setInterval(() => background('Ringing', this.tryRound()), this.settings.round).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -46,12 +46,20 @@ export class RingingService implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.working.values());
   }
 
-  /** Begins what is not under way yet, and waits for nothing else. */
-  async beginRound(): Promise<void> {
-    this.begin(LOOKING, () => this.look());
+  private async tryRound(): Promise<void> {
+    try {
+      await this.beginRound();
+    } catch (error) {
+      this.failures.logFailure(error);
+    }
+  }
+
+  /** Begins what is not under way yet, and waits for nothing else. A house without a channel pays one statement. */
+  private async beginRound(): Promise<void> {
     const select = { id: true } as const;
     const where = { enabled: Flag.Yes };
     const due = await this.source.manager.find(ImChannel, { select, where, order: { id: 'ASC' }, take: MOST_CHANNELS });
+    if (due.length || this.retention.isDue) this.begin(LOOKING, () => this.look());
     for (const { id } of due) this.begin(id, () => this.rounds.sendDue(id, this.end.signal));
   }
 

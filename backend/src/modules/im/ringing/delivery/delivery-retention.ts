@@ -17,6 +17,10 @@ export class DeliveryRetention {
 
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
+  get isDue(): boolean {
+    return Math.abs(Date.now() - this.last) >= EVERY_MS;
+  }
+
   async deleteOld(now = Date.now()): Promise<void> {
     if (Math.abs(now - this.last) < EVERY_MS) return;
     this.last = now;
