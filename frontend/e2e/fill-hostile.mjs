@@ -20,6 +20,11 @@ const anyKey = () => randomBytes(32).toString('hex');
 /** Values that make a row visible, or acceptable for the API at all; a function is called again for each row. */
 const inSight = {
   'base/sys/menu': { type: 1, orderNum: 99 },
+  // A channel that is switched off sends nothing.
+  'im/channel': {
+    ...{ kind: 'wecom', url: 'https://example.com/robot', secret: null, enabled: 0 },
+    ...{ rings: ['alarm'], quietFrom: null, quietTo: null, timeZone: 'Asia/Shanghai' },
+  },
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
   // A push to everybody has no recipients.
   'im/sm_push_task': { recv_ids: null },
