@@ -7327,7 +7327,9 @@ export interface paths {
          *
          *     Needs the permission `im:channel:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `crud.duplicate`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.sameEnds`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
          */
         post: operations["ImChannel_add"];
         delete?: never;
@@ -7351,7 +7353,9 @@ export interface paths {
          *
          *     Needs the permission `im:channel:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.channel.bothEnds`, `im.channel.clockTime`, `im.channel.httpsOnly`, `im.channel.noZone`, `im.channel.plainAddress`, `im.channel.sameEnds`, `im.channel.secretMissing`, `im.channel.secretOfWecom`, `space.fileGone`.
          */
         post: operations["ImChannel_update"];
         delete?: never;
@@ -7374,6 +7378,8 @@ export interface paths {
          * @description `recycleId` is the id of the record in the recycle bin from which they can be restored.
          *
          *     Needs the permission `im:channel:delete`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
          *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */

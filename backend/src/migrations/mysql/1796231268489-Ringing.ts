@@ -18,7 +18,7 @@ export class Ringing1796231268489 implements MigrationInterface {
         exactText(runner),
     );
     await runner.query(
-      "CREATE TABLE `im_occasion` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `kind` varchar(20) NOT NULL COMMENT 'what rings', `name` varchar(40) NOT NULL COMMENT 'name of the alarm' DEFAULT '', `rowId` int NOT NULL COMMENT 'the row that it is about' DEFAULT '0', `seenTime` datetime(3) NOT NULL COMMENT 'when it was last seen', INDEX `IDX_f220eb0386a60a13f9ce69e026` (`createTime`), INDEX `IDX_a3643cfec0a8de6e8355a51479` (`updateTime`), UNIQUE INDEX `uq_im_occasion_kind_name_rowId` (`kind`, `name`, `rowId`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
+      "CREATE TABLE `im_occasion` (`id` int NOT NULL AUTO_INCREMENT, `createTime` datetime(3) NOT NULL COMMENT 'created', `updateTime` datetime(3) NOT NULL COMMENT 'last changed', `kind` varchar(20) NOT NULL COMMENT 'what rings', `name` varchar(40) NOT NULL COMMENT 'name of the alarm' DEFAULT '', `rowId` bigint NOT NULL COMMENT 'the row that it is about' DEFAULT '0', `seenTime` datetime(3) NOT NULL COMMENT 'when it was last seen', INDEX `IDX_f220eb0386a60a13f9ce69e026` (`createTime`), INDEX `IDX_a3643cfec0a8de6e8355a51479` (`updateTime`), UNIQUE INDEX `uq_im_occasion_kind_name_rowId` (`kind`, `name`, `rowId`), PRIMARY KEY (`id`)) ENGINE=InnoDB" +
         exactText(runner),
     );
   }

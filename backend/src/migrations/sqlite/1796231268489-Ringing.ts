@@ -21,7 +21,7 @@ export class Ringing1796231268489 implements MigrationInterface {
       'CREATE INDEX "IDX_2eb68ed3b9e82cf4e2fff19a1d" ON "im_delivery" ("channelId", "state", "nextTime") ',
     );
     await runner.query(
-      'CREATE TABLE "im_occasion" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "kind" varchar(20) NOT NULL, "name" varchar(40) NOT NULL DEFAULT (\'\'), "rowId" integer NOT NULL DEFAULT (0), "seenTime" datetime(3) NOT NULL, CONSTRAINT "uq_im_occasion_kind_name_rowId" UNIQUE ("kind", "name", "rowId"))',
+      'CREATE TABLE "im_occasion" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "kind" varchar(20) NOT NULL, "name" varchar(40) NOT NULL DEFAULT (\'\'), "rowId" bigint NOT NULL DEFAULT (0), "seenTime" datetime(3) NOT NULL, CONSTRAINT "uq_im_occasion_kind_name_rowId" UNIQUE ("kind", "name", "rowId"))',
     );
     await runner.query('CREATE INDEX "IDX_f220eb0386a60a13f9ce69e026" ON "im_occasion" ("createTime") ');
     await runner.query('CREATE INDEX "IDX_a3643cfec0a8de6e8355a51479" ON "im_occasion" ("updateTime") ');

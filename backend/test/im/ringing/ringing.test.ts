@@ -3,7 +3,12 @@ import { createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Code } from '../../../src/kernel/basis/codes';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
-import { EnforcementState, ImEnforcement } from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
+import {
+  DROPPED,
+  EnforcementState,
+  HELD,
+  ImEnforcement,
+} from '../../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImChannelLease } from '../../../src/modules/im/ringing/tables/channel-lease.entity';
 import { ImChannel } from '../../../src/modules/im/ringing/tables/channel.entity';
 import { DeliveryState, ImDelivery } from '../../../src/modules/im/ringing/tables/delivery.entity';
@@ -11,12 +16,14 @@ import { AlarmSource } from '../../../src/modules/im/ringing/occasion/alarms';
 import { ImOccasion } from '../../../src/modules/im/ringing/tables/occasion.entity';
 import { Occasions } from '../../../src/modules/im/ringing/occasion/occasions';
 import { ChannelRound } from '../../../src/modules/im/ringing/delivery/channel-round';
+import { withoutTokens } from '../../../src/modules/im/ringing/post/without-tokens';
 import { RingingService } from '../../../src/modules/im/ringing/ringing.service';
 import { RingingSettings } from '../../../src/modules/im/ringing/ringing-settings';
 import { type Caller, startApp, type TestApp } from '../../app';
 import { httpReceiver, type Receiver } from '../../audit/sinks/receivers';
 import { until } from '../../engine/until';
 
+const CALM = 60_000;
 const SECRET = 'a-secret-of-16-characters';
 
 interface Got {
@@ -40,7 +47,7 @@ beforeAll(async () => {
   app = await startApp({ role: 'web', ringPrivate: true, publicUrl: 'https://console.example/' });
   admin = await app.as('admin');
   settings = app.nest.get(RingingSettings, { strict: false });
-  Object.assign(settings, { pause: 0, patience: 400, waits: [0], calm: 0 });
+  Object.assign(settings, { pause: 0, patience: 400, waits: [0], calm: CALM });
   jest
     .spyOn(app.nest.get(AlarmSource, { strict: false }), 'readAlarms')
     .mockImplementation(() =>
@@ -135,6 +142,21 @@ describe('A channel', () => {
     expect([code, JSON.stringify(data)]).toEqual([Code.Invalid, expect.stringContaining(field)]);
   });
 
+  test.each([
+    ['an address that is too long as it is stored', { url: `https://robot.example/${'中'.repeat(321)}` }, 'url'],
+    ['a host that is too long', { url: `https://${'a.'.repeat(150)}example/hook` }, 'url'],
+    ['quiet hours without a length', { quietFrom: '22:00', quietTo: '22:00' }, 'quietTo'],
+  ])('is refused with %s', async (_, more, field) => {
+    const refused = await admin.post<{ errors: object }>('im/channel/add', draft(more));
+    expect(Object.keys(refused.data.errors)).toEqual([field]);
+  });
+
+  test('is switched off although its secret cannot be read any more', async () => {
+    const id = await addChannel();
+    await own().manager.update(ImChannel, { id }, { secret: 'sealed with another key' });
+    expect(await admin.post('im/channel/update', { id, enabled: 0 })).toMatchObject({ code: Code.Success });
+  });
+
   test('keeps its secret if a change does not name it, and needs one if it becomes a webhook', async () => {
     const id = await addChannel({ kind: 'dingtalk' });
     expect(await admin.post('im/channel/update', { id, name: 'Renamed' })).toMatchObject({ code: Code.Success });
@@ -214,7 +236,19 @@ describe('A test text', () => {
       'an answer without an end',
       'webhook',
       (response) => void response.end('x'.repeat(100_000)),
-      { result: 'unknown', problem: 'unreadable' },
+      { result: 'delivered', problem: null, status: 200 },
+    ],
+    [
+      'a robot that answers without an end',
+      'wecom',
+      (response) => void response.end('x'.repeat(100_000)),
+      { result: 'unknown', problem: 'unreadable', status: 200 },
+    ],
+    [
+      'a refusal without an end',
+      'webhook',
+      (response) => void response.writeHead(500).end('x'.repeat(100_000)),
+      { result: 'failed', problem: 'status', status: 500 },
     ],
     [
       'a cut connection',
@@ -239,6 +273,17 @@ describe('A test text', () => {
     const id = await addChannel();
     expect((await admin.post('im/channel/test', { id })).data).toMatchObject({ detail: 'bad access_token=…' });
     expect(JSON.stringify(await deliveries())).not.toContain('tok-0123456789');
+  });
+
+  test.each([
+    ['as it was sent', 'ab%2Bcdefgh'],
+    ['decoded', 'ab+cdefgh'],
+    ['of the query', 'abc+defghij'],
+    ['of the query, decoded', 'abc defghij'],
+    ['within JSON', 'pq\\/rstuvwx'],
+  ])('a token that is repeated %s is hidden', (_, said) => {
+    const url = new URL('https://robot.example/ab%2Bcdefgh/hook?key=abc+defghij&more=pq/rstuvwx');
+    expect(withoutTokens(`bad ${said}!`, url, null)).toBe('bad …!');
   });
 });
 
@@ -265,16 +310,43 @@ describe('Ringing', () => {
     await ring();
     await ring();
     alarms = [];
-    await until(
-      async () => {
-        await ring();
-        return own().manager.count(ImOccasion);
-      },
-      (left) => left === 0,
-    );
+    await ring();
     alarms = ['chatRedis'];
     await ring();
+    expect(got).toHaveLength(1);
+    // It was not looked for, or off, for longer than it takes to be over.
+    await own().manager.update(ImOccasion, { kind: 'alarm' }, { seenTime: new Date(Date.now() - CALM - 1000) });
+    await ring();
     expect(got.map(textsOf)).toEqual(Array(2).fill(['The Redis of the chat product cannot be reached.']));
+  });
+
+  test('rings for an alarm about a person with a large id, and for cases beside it', async () => {
+    await addChannel();
+    jest
+      .spyOn(app.nest.get(AlarmSource, { strict: false }), 'readAlarms')
+      .mockResolvedValueOnce({ on: [{ kind: 'alarm', name: 'sender', rowId: 7_000_000_000 }], isWhole: true });
+    await overdueCase();
+    await ring();
+    expect(got.flatMap(textsOf)).toHaveLength(2);
+  });
+
+  test('rings for cases although the alarms cannot be read', async () => {
+    await addChannel();
+    jest
+      .spyOn(app.nest.get(AlarmSource, { strict: false }), 'readAlarms')
+      .mockRejectedValueOnce(new Error('the chat database is too slow'));
+    await overdueCase();
+    await ring();
+    expect(got.flatMap(textsOf)).toHaveLength(1);
+  });
+
+  test('is not told of orders that the console holds after a restore', async () => {
+    await addChannel();
+    const order = { steps: [], nextTime: new Date(), state: EnforcementState.GivenUp };
+    for (const error of [HELD, DROPPED])
+      await own().manager.insert(ImEnforcement, { ...order, batch: `b${++made}`, error });
+    await ring();
+    expect(got).toEqual([]);
   });
 
   test('is told of orders that nobody fetches for minutes, and of those that were given up', async () => {

@@ -138,6 +138,7 @@ export const FIELD_KEYS = [
   'endUser.unknown',
   'goods.type',
   'im.channel.bothEnds',
+  'im.channel.sameEnds',
   'im.channel.clockTime',
   'im.channel.httpsOnly',
   'im.channel.noZone',

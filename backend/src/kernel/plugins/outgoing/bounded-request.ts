@@ -14,6 +14,8 @@ export interface Outgoing {
   addresses: readonly LookupAddress[];
   /** called when the whole body has been handed over: from then on a missing answer does not say that nothing was received */
   onSent?: () => void;
+  /** called with the HTTP status as soon as it is known, before the body is read */
+  onStatus?: (status: number) => void;
 }
 
 export interface Incoming {
@@ -42,6 +44,7 @@ export async function boundedBytes(
   signal: AbortSignal,
 ): Promise<Omit<Incoming, 'body'> & { body: Buffer }> {
   const answer = await opened(outgoing, signal);
+  outgoing.onStatus?.(answer.statusCode ?? 0);
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {

@@ -11,6 +11,9 @@ export { EnforcementState };
 
 /** The error of a notification that staff made needless, by undoing the act before the chat product had got it. */
 export const CALLED_OFF = 'taken back before it was told';
+/** The reasons of orders that the console itself does not tell after a restore. */
+export const HELD = 'held since a backup was restored';
+export const DROPPED = 'dropped after a backup was restored';
 
 /**
  * A notification to the chat product about an action (outbox row). It is written in the action's transaction and sent afterwards. If the

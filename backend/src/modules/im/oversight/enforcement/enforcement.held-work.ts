@@ -1,5 +1,5 @@
 import { heldRule } from '../../../../kernel/durability/held/held-rule';
-import { EnforcementState, ImEnforcement } from './enforcement.entity';
+import { DROPPED, EnforcementState, HELD, ImEnforcement } from './enforcement.entity';
 
 /** After a restore: the chat product may have been told since the backup. */
 export default heldRule<ImEnforcement>({
@@ -7,7 +7,7 @@ export default heldRule<ImEnforcement>({
   kind: 'enforcement',
   subjectOf: ({ id }) => String(id),
   pending: () => [{ state: EnforcementState.Pending }],
-  hold: () => ({ state: EnforcementState.GivenUp, error: 'held since a backup was restored' }),
+  hold: () => ({ state: EnforcementState.GivenUp, error: HELD }),
   deliver: (_, now) => ({ state: EnforcementState.Pending, attempts: 0, nextTime: now }),
-  drop: () => ({ steps: [], error: 'dropped after a backup was restored' }),
+  drop: () => ({ steps: [], error: DROPPED }),
 });

@@ -11,6 +11,8 @@ export class ImChannelController extends CrudController(ImChannel, {
   called: ['channel', 'channels'],
   filter: ['kind', 'enabled'],
   keyword: ['name'],
+  // Whoever changes an address redirects what the house is told.
+  stepUp: ['add', 'update', 'delete'],
   example: {
     ...{ name: 'Night watch', kind: 'webhook', url: 'https://ring.example.com/hook', secret: 'a-secret-of-16-or-more' },
     rings: ['alarm', 'overdue'],

@@ -52,7 +52,9 @@ export class ChannelService extends CrudService(ImChannel) {
   private sealed(draft: ChannelDraft, before: Pick<ImChannel, 'kind' | 'secret'> & Partial<ImChannel>): ChannelDraft {
     const url = draft.url === undefined ? undefined : readAddress(draft.url, this.settings.isPrivateAllowed);
     const { quietFrom = before.quietFrom, quietTo = before.quietTo } = draft;
-    requireSecret(draft.kind ?? before.kind, draft.secret === undefined ? before.secret : draft.secret);
+    // One that cannot be read any more, because the secret of the server was changed, is no reason to keep a channel on.
+    if (draft.kind !== undefined || draft.secret !== undefined)
+      requireSecret(draft.kind ?? before.kind, draft.secret === undefined ? before.secret : draft.secret);
     const timeZone = draft.timeZone ?? before.timeZone ?? 'UTC';
     requireQuiet({ quietFrom: quietFrom || null, quietTo: quietTo || null, timeZone });
     return {

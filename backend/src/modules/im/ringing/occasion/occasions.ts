@@ -27,25 +27,32 @@ export class Occasions {
     private readonly settings: RingingSettings,
   ) {}
 
-  /** One node at a time calls it. Without a channel nothing is looked for, so that a first one is not told of what is long known. */
+  /** One node at a time calls it. What cannot be read, such as a chat database that is too slow, keeps nothing else from ringing. */
   async lookForOccasions(now = Date.now()): Promise<void> {
     const channels = await this.source.manager.findBy(ImChannel, { enabled: Flag.Yes });
     if (!channels.length) return;
-    await this.lookAtAlarms(channels, now);
-    for (const source of this.rows.listSources(now)) {
-      await this.endRows(source);
-      await this.begin(await this.newRows(source), channels, now);
-    }
+    const looks = [
+      () => this.lookAtAlarms(channels, now),
+      ...this.rows.listSources(now).map((source) => () => this.lookAtRows(source, channels, now)),
+    ];
+    const failures: unknown[] = [];
+    for (const look of looks) await look().catch((error: unknown) => failures.push(error));
+    if (failures.length) throw failures[0];
+  }
+
+  private async lookAtRows(source: RowSource, channels: readonly ImChannel[], now: number): Promise<void> {
+    await this.endRows(source);
+    await this.begin(await this.newRows(source), channels, now);
   }
 
   private async lookAtAlarms(channels: readonly ImChannel[], now: number): Promise<void> {
     const { on, isWhole } = await this.alarms.readAlarms();
+    const seenTime = LessThan(new Date(now - this.settings.calm));
+    await this.source.manager.delete(ImOccasion, { kind: 'alarm', seenTime });
     const known = await this.source.manager.findBy(ImOccasion, { kind: 'alarm' });
     const isOne = (one: Told) => (other: Told) => one.name === other.name && one.rowId === other.rowId;
     const seen = known.filter((one) => !isWhole || on.some(isOne(one))).map(({ id }) => id);
     if (seen.length) await this.source.manager.update(ImOccasion, { id: In(seen) }, { seenTime: new Date(now) });
-    const seenTime = LessThan(new Date(now - this.settings.calm));
-    await this.source.manager.delete(ImOccasion, { kind: 'alarm', seenTime });
     const begun = on.filter((one) => !known.some(isOne(one)));
     await this.begin(begun, channels, now);
   }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { CaseState, ImCase } from '../../desk/tables/case.entity';
-import { CALLED_OFF, EnforcementState, ImEnforcement } from '../../oversight/enforcement/enforcement.entity';
+import {
+  CALLED_OFF,
+  DROPPED,
+  EnforcementState,
+  HELD,
+  ImEnforcement,
+} from '../../oversight/enforcement/enforcement.entity';
 import { RingingSettings } from '../ringing-settings';
 import type { RowSource } from './row-source';
 
@@ -30,16 +36,18 @@ export class RowSources {
     ];
   }
 
-  /** Orders that the chat product has not fetched for some minutes, or that were given up since a day; not those that an undo made needless. */
+  /** Orders that the chat product has not fetched for some minutes, or that were given up since a day; not those that an undo made
+   * needless, or that the console holds after a restore.
+   */
   private unfetched(now: number): RowSource {
     const old = this.bound(ImEnforcement, 'createTime', now - this.settings.unfetched);
     const since = this.bound(ImEnforcement, 'nextTime', now - DAY_MS);
     return {
       ...{ kind: 'unfetched', table: 'im_enforcement' },
       sql:
-        '(r.`error` IS NULL OR r.`error` <> ?) AND ' +
+        '(r.`error` IS NULL OR r.`error` NOT IN (?, ?, ?)) AND ' +
         '((r.`state` = ? AND r.`createTime` <= ?) OR (r.`state` = ? AND r.`nextTime` > ?))',
-      params: [CALLED_OFF, EnforcementState.Pending, old, EnforcementState.GivenUp, since],
+      params: [CALLED_OFF, HELD, DROPPED, EnforcementState.Pending, old, EnforcementState.GivenUp, since],
     };
   }
 

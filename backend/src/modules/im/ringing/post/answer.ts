@@ -9,9 +9,19 @@ const ROBOTS: Record<Exclude<ChannelKind, 'webhook'>, { code: string; text: stri
   wecom: { code: 'errcode', text: 'errmsg' },
 };
 
+/**
+ * What the status alone says, where the rest of an answer is too long, too slow or cut: a webhook has confirmed, or something has refused.
+ * @returns undefined if the rest decides
+ */
+export function outcomeOfStatus(kind: ChannelKind, status: number): Outcome | undefined {
+  if (status < 200 || status > 299) return { result: 'failed', problem: 'status', status, detail: null };
+  return kind === 'webhook' ? { result: 'delivered', problem: null, status, detail: null } : undefined;
+}
+
 /** What an answer says. A robot answers with the status 200 to what it refuses, too. */
 export function outcomeOf(kind: ChannelKind, { status, body }: Pick<Incoming, 'status' | 'body'>): Outcome {
-  if (status < 200 || status > 299) return { result: 'failed', problem: 'status', status, detail: body || null };
+  const byStatus = outcomeOfStatus(kind, status);
+  if (byStatus?.result === 'failed') return { ...byStatus, detail: body || null };
   if (kind === 'webhook') return { result: 'delivered', problem: null, status, detail: null };
   const { code, text } = ROBOTS[kind];
   const said = objectIn(body);

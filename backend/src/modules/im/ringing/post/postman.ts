@@ -8,7 +8,7 @@ import { TextCipher } from '../../../../kernel/stores/cipher/text-cipher';
 import type { ImChannel } from '../tables/channel.entity';
 import type { DeliveryProblem } from '../tables/delivery.entity';
 import { RingingSettings } from '../ringing-settings';
-import { outcomeOf } from './answer';
+import { outcomeOf, outcomeOfStatus } from './answer';
 import { type Form, formOf } from './form';
 import type { Message } from './message';
 import type { Outcome } from './outcome';
@@ -43,10 +43,12 @@ export class Postman {
     const late = AbortSignal.timeout(this.settings.patience);
     const signal = end ? AbortSignal.any([late, end]) : late;
     let isSent = false;
+    let status: number | undefined;
     try {
       const addresses = await withinSignal(signal, this.addressesOf(url));
       const request = {
         ...{ method: 'POST', url, body, addresses, onSent: () => (isSent = true) },
+        onStatus: (said: number) => (status = said),
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-length': String(Buffer.byteLength(body)),
@@ -57,7 +59,8 @@ export class Postman {
       };
       return outcomeOf(kind, await withinSignal(signal, boundedRequest(request, MOST_ANSWER, signal)));
     } catch (error) {
-      return unanswered(error, isSent, late.aborted);
+      const unread = status === undefined ? undefined : outcomeOfStatus(kind, status);
+      return unread ?? { ...unanswered(error, isSent, late.aborted), status: status ?? null };
     }
   }
 

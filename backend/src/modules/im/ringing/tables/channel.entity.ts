@@ -11,6 +11,7 @@ import { OCCASION_KINDS, type OccasionKind } from './occasion-kinds';
 import { CHANNEL_KINDS, type ChannelKind } from './channel-kinds';
 
 export const LONGEST_URL = 1000;
+export const LONGEST_ORIGIN = 255;
 export const LONGEST_SECRET = 200;
 
 /** A place outside of the console that is told what needs attention. Address and secret are sealed, because robots carry a token in theirs. */
@@ -31,7 +32,7 @@ export class ImChannel extends BaseEntity {
 
   /** what may be shown of the address */
   @ServerSet()
-  @Column({ type: 'varchar', length: 255, default: '', comment: 'scheme and host of the address' })
+  @Column({ type: 'varchar', length: LONGEST_ORIGIN, default: '', comment: 'scheme and host of the address' })
   origin: string;
 
   /** of a webhook, of DingTalk and of Feishu */

@@ -1,6 +1,7 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { LeftOutOfBackups } from '../../../../kernel/rows/entity/left-out-of-backups.decorator';
+import { LongNumber } from '../../../../kernel/rows/entity/long-number.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { OCCASION_KINDS, type OccasionKind } from './occasion-kinds';
@@ -18,7 +19,8 @@ export class ImOccasion extends BaseEntity {
   @Column({ type: 'varchar', length: 40, default: '', comment: 'name of the alarm' })
   name: string;
 
-  @Column({ type: 'int', default: 0, comment: 'the row that it is about' })
+  /** people and groups of some products have large ids */
+  @LongNumber({ default: 0, comment: 'the row that it is about' })
   rowId: number;
 
   @Moment({ comment: 'when it was last seen' })
