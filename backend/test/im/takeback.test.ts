@@ -27,6 +27,12 @@ import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.ent
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import {
+  CALLED_OFF,
+  EnforcementState,
+  ImEnforcement,
+} from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { Flag } from '../../src/modules/im/tables/columns/flag.decorator';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf, type Member } from '../factories';
 import { group } from './group-rows';
@@ -136,6 +142,14 @@ const batch = async (by: Caller, who: number[], extra: object = all) => {
 };
 const ban = (by: Caller, who: number[], extra: object = {}) =>
   by.post('im/user/ban', { ids: who, reason: 'rude', ...extra });
+/** The order to the chat product about the last ban, as if nobody had fetched it. */
+const pendingOrder = async (): Promise<number> => {
+  const [act] = await own().manager.find(ImAct, { where: { action: 'user.ban' }, order: { id: 'DESC' }, take: 1 });
+  const order = { batch: act!.batch!, steps: [], nextTime: new Date(), state: EnforcementState.Pending };
+  await own().manager.delete(ImEnforcement, { batch: order.batch });
+  const { identifiers } = await own().manager.insert(ImEnforcement, order);
+  return Number(identifiers[0]?.id);
+};
 const decide = async (by: Caller, who: number, outcome: 'ban' | 'noFault' = 'ban') => {
   await admin.post('im/signal/send', { subjectKind: 'user', subjectId: who, reason: 'spam' });
   const file = (await by.post<NextFile>('im/case/next', {})).data.file!;
@@ -265,6 +279,7 @@ describe('A takeback', () => {
   ])('takes nothing back that it was about to when it %s', async (_, happen) => {
     await ban(li!, [ann()]);
     const { data } = await begin();
+    const order = await pendingOrder();
     const calls = app.nest.get(UndoCalls, { strict: false });
     const take = calls.takeBack.bind(calls);
     jest.spyOn(calls, 'takeBack').mockImplementationOnce(async (...args) => {
@@ -275,6 +290,43 @@ describe('A takeback', () => {
     expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1 });
     expect(await own().manager.countBy(ImAct, { action: 'user.unban' })).toBe(0);
     expect(await own().manager.findOneBy(ImTakebackItem, {})).toMatchObject({ state: ItemState.Pending, act: null });
+    // The chat product has to hear of the ban that stands.
+    expect(await own().manager.findOneBy(ImEnforcement, { id: order })).toMatchObject({
+      state: EnforcementState.Pending,
+    });
+  });
+
+  test('calls off what the chat product was not told yet of a ban that it has lifted', async () => {
+    await ban(li!, [ann()]);
+    const order = await pendingOrder();
+    const { data } = await begin();
+    expect(await runAll(data.id)).toMatchObject({ taken: 1 });
+    expect(await own().manager.findOneBy(ImEnforcement, { id: order })).toMatchObject({ error: CALLED_OFF });
+  });
+
+  test('ends a call of whose people nobody is banned any more, and goes on', async () => {
+    await ban(li!, [ben()]);
+    await ban(li!, [ann()]);
+    const { data } = await begin();
+    await noa!.post('im/user/unban', { ids: [ann()], reason: 'a mistake' });
+    expect(await runAll(data.id)).toMatchObject({ taken: 1, refused: 1 });
+    expect(await items(data.id)).toMatchObject([
+      { state: ItemState.Not, reason: 'laterAct' },
+      { state: ItemState.Taken },
+    ]);
+  });
+
+  test('leaves an escalated case of somebody else, and goes on', async () => {
+    const department = await make.department(null);
+    const weak = await make.signedIn({ permissions: MODERATOR, departmentId: department });
+    const lead = await make.signedIn({ permissions: [...LEAD, ...MODERATOR], departmentIds: [department] });
+    await ban(weak, [ann()]);
+    const id = await decide(weak, ben(), 'noFault');
+    const { data } = await begin(period(weak), lead);
+    const held = { assigneeId: noa!.id, leaseUntil: Date.now() + 600_000, state: CaseState.Open, escalated: Flag.Yes };
+    await own().manager.update(ImCase, { id }, held);
+    expect(await runAll(data.id)).toMatchObject({ taken: 1, refused: 1 });
+    expect((await items(data.id))[0]).toMatchObject({ state: ItemState.Not });
   });
 
   test('leaves a decision on whose case somebody else has decided meanwhile, or is working', async () => {
@@ -437,5 +489,10 @@ describe('An order', () => {
     expect(await preview(period(stronger), lead)).toMatchObject({ code: Code.Refused, data: { reason: 'stronger' } });
     const near = await make.signedIn({ permissions: ['im:user:ban'], departmentId: here });
     expect(await preview(period(near), lead)).toMatchObject({ code: Code.Success });
+    const { data } = await begin();
+    const { id } = data;
+    expect(await lead.post('im/takeback/items', { id })).toMatchObject({ code: Code.Refused });
+    expect(await lead.post('im/takeback/stop', { id, reason: 'no' })).toMatchObject({ code: Code.Refused });
+    expect(await own().manager.findOneBy(ImTakeback, { id })).toMatchObject({ state: TakebackState.Running });
   });
 });

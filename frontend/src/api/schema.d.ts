@@ -7207,7 +7207,7 @@ export interface paths {
          *
          *     Needs the permission `im:takeback:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.over`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.over`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
          */
         post: operations["ImTakeback_stop"];
         delete?: never;
@@ -7231,7 +7231,7 @@ export interface paths {
          *
          *     Needs the permission `im:takeback:items`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
          */
         post: operations["ImTakeback_items"];
         delete?: never;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
@@ -41,8 +41,9 @@ export class MaintenanceService {
     };
   }
 
-  /** @throws InvalidError for an end before the beginning; BusinessError while another one has not ended */
+  /** @throws ForbiddenException for others; InvalidError for an end before the beginning; BusinessError while another one has not ended */
   async announce({ text, fromTime, untilTime }: Announcement): Promise<void> {
+    requireSuper();
     const createTime = new Date(await readDatabaseNow(this.rows.manager));
     const from = fromTime ?? createTime;
     if (untilTime && untilTime <= from) throw invalid('untilTime', 'maintenance.endsFirst');
@@ -56,8 +57,9 @@ export class MaintenanceService {
     await this.tellNodes();
   }
 
-  /** @throws BusinessError if it has ended already */
+  /** @throws ForbiddenException for others; BusinessError if it has ended already */
   async end(id: number): Promise<void> {
+    requireSuper();
     const endTime = new Date(await readDatabaseNow(this.rows.manager));
     const end = { open: null, endTime, enderId: currentStaff().id };
     const { affected } = await this.rows.update({ id, open: 1 }, end);
@@ -76,6 +78,11 @@ export class MaintenanceService {
     const names = new Map(staff.map(({ id, name, username }) => [id, name ?? username]));
     return (id) => (id === null ? null : (names.get(id) ?? null));
   }
+}
+
+/** Others would lock themselves out, and see nothing of what they wait for. */
+function requireSuper(): void {
+  if (!currentStaff().isSuper) throw new ForbiddenException();
 }
 
 type NameOf = (id: number | null) => string | null;

@@ -7,7 +7,7 @@ import { type TakebackLease, Takebacks } from './takebacks';
 import { type ImTakeback, TakebackState } from './tables/takeback.entity';
 import { type ImTakebackItem, ItemState } from './tables/takeback-item.entity';
 
-/** After this time the order goes on to older acts, and says of this one that it is not known. */
+/** After this time the order goes on to older acts, and says of this call that it is not known. The undo of a batch always ends by itself. */
 const LONGEST_MS = 60 * 60_000;
 
 /** What comes next: the next item, a look a little later, or nothing. */
@@ -47,7 +47,7 @@ export class TakebackRunner {
   }
 
   private async look(item: ImTakebackItem, lease: TakebackLease): Promise<Next> {
-    const isLate = item.beganTime !== null && Date.now() - +item.beganTime > LONGEST_MS;
+    const isLate = item.kind === 'ban' && item.beganTime !== null && Date.now() - +item.beganTime > LONGEST_MS;
     const end = (await this.undoOf(item).findEnd(item)) ?? (isLate && { state: ItemState.Unknown, reason: 'slow' });
     if (!end) return 'wait';
     await this.rows.end(item, end, lease);

@@ -79,6 +79,7 @@ export class TakebackService extends CrudService(ImTakeback) {
 
   /** What it has taken back stays so; what has begun is waited for. @throws BusinessError if it does not run */
   async stopTakeback({ id, reason }: StopTakeback): Promise<object> {
+    await this.requireReach(id);
     await this.runInTransaction(async (manager) => {
       const running = { id, state: TakebackState.Running };
       const { affected } = await manager.update(ImTakeback, running, { state: TakebackState.Stopping });
@@ -94,10 +95,18 @@ export class TakebackService extends CrudService(ImTakeback) {
 
   async readItems({ id: takebackId, page = 1, size = SIZE, state }: TakebackItems): Promise<TakebackLineList> {
     const { manager } = this.rows;
+    await this.requireReach(takebackId);
     const where = { takebackId, ...(state !== undefined && { state }) };
     const rows = { where, order: { id: 'ASC' }, skip: (page - 1) * size, take: size } as const;
     const [items, total] = await manager.findAndCount(ImTakebackItem, rows);
     return { list: await this.lines.describeLines(items), total };
+  }
+
+  /** @throws BusinessError for an unknown one, and if its colleague is out of reach */
+  private async requireReach(id: number): Promise<void> {
+    const found = await this.rows.findOneBy({ id });
+    if (!found) throw new BusinessError('crud.notFound');
+    await this.colleagues.requireReach(found.staffId);
   }
 
   private async findActs(period: TakebackPeriod): Promise<{ found: Found[]; staffName: string | null }> {

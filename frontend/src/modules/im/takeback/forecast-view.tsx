@@ -37,7 +37,7 @@ export function ForecastView({ forecast, staffId, isLooking, page, onQuestion }:
         onChange={choose}
         options={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
       />
-      {forecast.total === 0 && <p>{t('none')}</p>}
+      {forecast.total === 0 && filter === 'all' && <p>{t('none')}</p>}
       <LineList
         lines={forecast.list}
         total={forecast.total}

@@ -1,5 +1,6 @@
 import { App, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useGrants } from '../../../kernel/access/account/grants';
 import { useCan } from '../../../kernel/access/permission/can';
 import { queryClient } from '../../../kernel/basis/failure/query-client';
 import { post } from '../../../kernel/call/api/api';
@@ -21,7 +22,8 @@ export function AnnounceForm() {
   const { attempt, isBusy, problem } = useAttempt();
   const [form] = Form.useForm<Values>();
   const from = Form.useWatch('fromTime', form);
-  const can = useCan()('base/sys/maintenance/announce');
+  const isSuper = useGrants(({ person }) => !!person?.isSuper);
+  const can = useCan()('base/sys/maintenance/announce') && isSuper;
   if (!can) return <p>{t('mayNot')}</p>;
 
   const announce = (values: Values) =>

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useGrants } from '../../../kernel/access/account/grants';
 import { useCan } from '../../../kernel/access/permission/can';
 import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { queryClient } from '../../../kernel/basis/failure/query-client';
@@ -36,7 +37,8 @@ export function CurrentMaintenance({
 function EndButton({ current: { id, isOn, text } }: { current: Current }) {
   const { t } = useTranslation('maintenance');
   const { modal, message } = App.useApp();
-  const can = useCan()('base/sys/maintenance/end');
+  const isSuper = useGrants(({ person }) => !!person?.isSuper);
+  const can = useCan()('base/sys/maintenance/end') && isSuper;
   if (!can) return null;
   const ask = () =>
     void modal.confirm({

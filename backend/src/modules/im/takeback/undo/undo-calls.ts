@@ -12,6 +12,9 @@ import { type ItemEnd, type TakebackLease, Takebacks } from '../takebacks';
 import type { ImTakeback } from '../tables/takeback.entity';
 import { type ImTakebackItem, ItemState } from '../tables/takeback-item.entity';
 
+/** Nobody is banned by this call any more. */
+class NothingLeft extends Error {}
+
 /** Takes back the bans of one call outside of batches, by the undo of batches: people who were banned again since stay banned. */
 @Injectable()
 export class UndoCalls {
@@ -31,11 +34,11 @@ export class UndoCalls {
     const bans = await this.bansOf(item);
     if (!bans.length) return this.rows.end(item, { state: ItemState.Not, reason: 'gone' }, lease);
     const targets = await this.bans.targets(bans);
-    await this.acts.cancelPending([...new Set(bans.map(({ portion }) => portion))]);
     const order = { action: this.bans.action, targets, reason, parent };
     await this.acts
       .performAct(order, async (manager, act) => {
         const { ids, steps } = await this.bans.giveBack(bans, manager);
+        if (!ids.size) throw new NothingLeft();
         await this.outbox.writeEntry(
           manager,
           (own) => this.rows.begin(item, lease, own, act),
@@ -43,15 +46,18 @@ export class UndoCalls {
         );
         return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
       })
-      .catch((error: unknown) => {
+      .then(() => this.callOff(bans))
+      .catch(async (error: unknown) => {
+        if (error instanceof NothingLeft)
+          await this.rows.end(item, { state: ItemState.Not, reason: 'laterAct', kept: bans.length }, lease);
         // Its row says which act it was, and the trail will know.
-        if (!(error instanceof ActUnknown)) throw error;
+        else if (!(error instanceof ActUnknown)) throw error;
       });
   }
 
   /** @returns undefined while the trail does not know yet */
   async findEnd(item: ImTakebackItem): Promise<ItemEnd | undefined> {
-    const all = (await this.bansOf(item)).length;
+    const bans = await this.bansOf(item);
     const done = item.act === null ? [] : await this.own.manager.findBy(ImAct, { batch: item.act });
     if (done.some(({ state }) => state === ActState.Begun || state === ActState.Unknown)) return undefined;
     if (done.length && done.every(({ state }) => state === ActState.Failed)) {
@@ -59,9 +65,15 @@ export class UndoCalls {
       return undefined;
     }
     const undone = done.filter(({ state }) => state === ActState.Done).length;
-    const kept = all - undone;
+    const kept = bans.length - undone;
+    if (undone) await this.callOff(bans);
     if (!undone) return { state: ItemState.Not, reason: 'laterAct', kept };
     return kept ? { state: ItemState.Partly, reason: 'laterAct', undone, kept } : { state: ItemState.Taken, undone };
+  }
+
+  /** Only once the bans are lifted: until then the chat product has to hear of them. */
+  private callOff(bans: readonly Item[]): Promise<void> {
+    return this.acts.cancelPending([...new Set(bans.map(({ portion }) => portion))]);
   }
 
   private async bansOf({ subjectId }: ImTakebackItem): Promise<Item[]> {
