@@ -17,5 +17,5 @@ test('an installation that is killed under writes, and whose folder is gone, ans
     ...{ from: place('first'), to: place('second'), file: join(home, 'all.sbk') },
     tell: (line) => t.diagnostic(line),
   });
-  assert.equal(golden.length, 50);
+  assert.equal(golden.length, 51);
 });

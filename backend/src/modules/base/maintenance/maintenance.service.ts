@@ -6,7 +6,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { EngineFigures } from '../../../kernel/durability/engine/engine-figures';
 import { MaintenanceRow } from '../../../kernel/durability/maintenance/maintenance.entity';
-import { MAINTENANCE_TOPIC } from '../../../kernel/durability/maintenance/maintenance-watch';
+import { MAINTENANCE_TOPIC, MaintenanceWatch } from '../../../kernel/durability/maintenance/maintenance-watch';
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
@@ -23,6 +23,7 @@ export class MaintenanceService {
     @InjectRepository(MaintenanceRow) private readonly rows: Repository<MaintenanceRow>,
     private readonly figures: EngineFigures,
     private readonly bus: Bus,
+    private readonly watch: MaintenanceWatch,
   ) {}
 
   async readState(): Promise<MaintenanceState> {
@@ -67,8 +68,10 @@ export class MaintenanceService {
     await this.tellNodes();
   }
 
-  private tellNodes(): Promise<void> {
-    return this.bus.publishMessage(MAINTENANCE_TOPIC, null);
+  /** This node knows it when the call is answered, the others soon after. */
+  private async tellNodes(): Promise<void> {
+    await this.bus.publishMessage(MAINTENANCE_TOPIC, null);
+    await this.watch.lookAtRow();
   }
 
   private async findNames(rows: readonly (MaintenanceRow | null)[]): Promise<NameOf> {
