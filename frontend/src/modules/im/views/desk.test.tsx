@@ -100,14 +100,14 @@ it('a policy chooses the ban that the ladder recommends, says why, and leaves a 
   await begin();
   await keys('1');
   expect(await screen.findByText('2 standing + 1 = 3 strikes. Recommended ban: 30 days')).toBeVisible();
-  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked());
   await keys('2');
   expect(await screen.findByText('2 standing + 2 = 4 strikes. Recommended ban: For good')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'For good' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'For good' })).toBeChecked());
   await userEvent.click(screen.getByText('1 day'));
   await keys('1');
   await screen.findByText(/Recommended ban: 30 days/);
-  expect(screen.getByRole('radio', { name: '1 day' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 day' })).toBeChecked());
 });
 
 it('the next case was fetched ahead, so that it needs no further call', async () => {
