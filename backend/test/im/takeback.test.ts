@@ -14,13 +14,14 @@ import { ImCaseReporter } from '../../src/modules/im/desk/tables/case-reporter.e
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { CaseState, ImCase } from '../../src/modules/im/desk/tables/case.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
-import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ACT_ACTIONS, ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { FOUND } from '../../src/modules/im/takeback/found/found';
 import type { TakebackForecast, TakebackLineList } from '../../src/modules/im/takeback/takeback.dto';
 import { TakebackHandler } from '../../src/modules/im/takeback/takeback.handler';
 import { Takebacks } from '../../src/modules/im/takeback/takebacks';
 import { ImTakeback, TakebackState } from '../../src/modules/im/takeback/tables/takeback.entity';
 import { ImTakebackItem, ItemState } from '../../src/modules/im/takeback/tables/takeback-item.entity';
+import { CHANGES } from '../../src/modules/im/takeback/found/found-calls';
 import { UndoCalls } from '../../src/modules/im/takeback/undo/undo-calls';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
@@ -259,7 +260,7 @@ describe('A takeback', () => {
     await ban(li!, [ann()]);
     const { data } = await begin();
     const rows = app.nest.get(Takebacks, { strict: false });
-    jest.spyOn(rows, 'end').mockRejectedValueOnce(new Error('killed'));
+    jest.spyOn(rows, 'endItem').mockRejectedValueOnce(new Error('killed'));
     await expect(handler().runTakeback({ id: data.id }, never())).rejects.toThrow('killed');
     expect(await runAll(data.id)).toMatchObject({ taken: 1 });
     expect(await own().manager.countBy(ImAct, { action: 'user.unban' })).toBe(1);
@@ -403,6 +404,36 @@ describe('A preview', () => {
     expect((await preview()).data.list).toMatchObject([{ kind: 'decision', reason: 'laterDecision' }]);
   });
 
+  test('says that a decision stays if a later one of the same person on its case cannot be taken back', async () => {
+    const caseId = await decide(li!, ann(), 'noFault');
+    const [first] = await own().manager.find(ImCaseDecision);
+    const { id: _, ...later } = first!;
+    const batchId = await batch(li!, [cat()], {});
+    await own().manager.update(ImBatch, { id: batchId }, { isForgotten: Flag.Yes });
+    await own().manager.insert(ImCaseDecision, { ...later, outcome: 'ban', caseId, batchId });
+    const { list } = (await preview()).data;
+    expect(list.filter(({ kind }) => kind === 'decision').map(({ reason }) => reason)).toEqual([
+      'tooOld',
+      'laterDecision',
+    ]);
+  });
+
+  test('is refused if the bans name more people than are looked at', async () => {
+    await ban(li!, [ann()]);
+    await own().manager.update(ImAct, { action: 'user.ban', isHead: Flag.Yes }, { others: 50_000 });
+    expect(await preview()).toMatchObject({ code: Code.Refused, key: 'im.takeback.tooManyPeople' });
+  });
+
+  test('lists every act that changes the chat, also those that are new', () => {
+    const listed = new Set<string>(CHANGES);
+    const left = ACT_ACTIONS.filter((action) => !listed.has(action) && !action.startsWith('end_user.'));
+    expect(left).toEqual([
+      ...['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
+      ...['private_message.restore', 'group_message.restore', 'member.restore', 'batch.begin', 'case.decide'],
+      ...['case.wait', 'case.escalate', 'case.sendBack'],
+    ]);
+  });
+
   test('is read in pages if there are ten thousand acts, and refused if there are more', async () => {
     const act = { action: 'user.ban', targetType: 'user', state: ActState.Done, staffId: li!.id } as const;
     const many = (n: number) => Array.from({ length: n }, (_, at) => ({ ...act, targetId: at + 1, batch: `b${at}` }));
@@ -477,6 +508,30 @@ describe('An order', () => {
       expect((await begin(period(weak), await leadWithout(lacking))).status).toBe(403);
     expect(await own().manager.countBy(ImTakeback, {})).toBe(0);
     expect(await begin(period(weak), await leadWithout('none'))).toMatchObject({ code: Code.Success });
+  });
+
+  test('is refused for a ban of the desk to a person who may undo no batch', async () => {
+    const department = await make.department(null);
+    const rights = MODERATOR.filter((one) => one !== 'im:batch:undo');
+    const weak = await make.signedIn({ permissions: rights, departmentId: department });
+    await decide(weak, ann());
+    const lead = await make.signedIn({ permissions: [...LEAD, ...rights], departmentIds: [department] });
+    expect((await begin(period(weak), lead)).status).toBe(403);
+  });
+
+  test('is refused if what was confirmed of it has other figures by now', async () => {
+    await ban(li!, [ann(), ben()]);
+    const { name: list } = (await preview()).data;
+    await noa!.post('im/user/unban', { ids: [ann()], reason: 'a mistake' });
+    const order = { ...period(), reason: 'a stolen account', list };
+    expect(await admin.post('im/takeback/begin', order)).toMatchObject({ data: { reason: 'changed' } });
+  });
+
+  test('ends its period when it was ordered', async () => {
+    await ban(li!, [ann()]);
+    const { data } = await begin({ to: wire(Date.now() + 86_400_000) });
+    const { toTime } = (await own().manager.findOneBy(ImTakeback, { id: data.id }))!;
+    expect(+toTime).toBeLessThanOrEqual(Date.now() + 5000);
   });
 
   test('is refused about a colleague whom its person does not reach', async () => {

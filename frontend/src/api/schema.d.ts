@@ -7156,7 +7156,7 @@ export interface paths {
          *
          *     Needs the permission `im:takeback:preview`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.noPeriod`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.noPeriod`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.takeback.tooManyPeople`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
          */
         post: operations["ImTakeback_preview"];
         delete?: never;
@@ -7183,7 +7183,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.changed`, `im.takeback.noPeriod`, `im.takeback.nothing`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.takeback.changed`, `im.takeback.noPeriod`, `im.takeback.nothing`, `im.takeback.tooLong`, `im.takeback.tooMany`, `im.takeback.tooManyPeople`, `im.unstorableText`, `user.stronger`, `user.superProtected`.
          */
         post: operations["ImTakeback_begin"];
         delete?: never;

@@ -7,8 +7,8 @@ const load = async () => (await import('./maintenance/maintenance-words')).Maint
 
 /** Fetches what tells of a maintenance when there is one. */
 export function MaintenanceNotice() {
-  const maintenance = useMaintenance((known) => known.maintenance);
+  const { maintenance, isRefused } = useMaintenance();
   const isSuper = useGrants(({ person }) => !!person?.isSuper);
   const draw = useLatePart(maintenance !== null, 'settings', load, background);
-  return maintenance && draw({ maintenance, isRefused: maintenance.isOn && !isSuper });
+  return maintenance && draw({ maintenance, isRefused: maintenance.isOn && (isRefused || !isSuper) });
 }

@@ -13,6 +13,9 @@ import { minuteOf } from './minute-of';
 /** How often it asks whether the maintenance is over, beside what the live connection says. */
 const EVERY_MS = 15_000;
 
+/** Of a page; the dialog that asks to sign in again lies over this one. */
+const ABOVE_DIALOGS = 1300;
+
 /** Lies over the page, which keeps what was typed, until the maintenance is over. Then what is shown is read again. */
 export function MaintenanceCurtain({ maintenance: { text, fromTime, untilTime } }: { maintenance: Maintenance }) {
   const { t } = useTranslation('maintenance');
@@ -31,6 +34,7 @@ export function MaintenanceCurtain({ maintenance: { text, fromTime, untilTime } 
       open
       centered
       closable={false}
+      zIndex={ABOVE_DIALOGS}
       keyboard={false}
       mask={{ closable: false }}
       title={t('curtain')}

@@ -65,7 +65,7 @@ export class LiveGateway
     this.connections.addSocket(socket);
     background("Joining a member's room", Promise.resolve(socket.join(roomOfStaff(sub))));
     socket.emit('version', { version: consoleBuild() });
-    this.live.greet(socket);
+    this.live.greetBrowser(socket);
     this.socketIds.recordSocket(socket);
     // A change between the token check and this moment was announced before the connection was registered, so the owner is reviewed again.
     this.review.requestReview([sub]);

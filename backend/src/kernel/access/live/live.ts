@@ -63,7 +63,8 @@ export class Live implements OnModuleDestroy {
     this.greetings.set(event, payload);
   }
 
-  greet(socket: Pick<LiveSocket, 'emit'>): void {
+  /** Sends it to one that has just connected. */
+  greetBrowser(socket: Pick<LiveSocket, 'emit'>): void {
     for (const [event, payload] of this.greetings) socket.emit(event, payload());
   }
 

@@ -68,13 +68,13 @@ export class MaintenanceWatch implements OnModuleInit, OnApplicationShutdown {
   private async readUntilCurrent(): Promise<void> {
     do {
       this.lookAgain = false;
-      await this.read();
+      await this.readRow();
     } while (this.lookAgain);
   }
 
-  private async read(): Promise<void> {
+  private async readRow(): Promise<void> {
     try {
-      this.take(await this.readNotice());
+      this.takeNotice(await this.readNotice());
       this.failures.logRecovery();
     } catch (error) {
       this.failures.logFailure(error);
@@ -88,7 +88,7 @@ export class MaintenanceWatch implements OnModuleInit, OnApplicationShutdown {
     return { id, text, fromTime, untilTime, isOn: fromTime.getTime() <= (await readDatabaseNow(this.rows.manager)) };
   }
 
-  private take(notice: MaintenanceNotice | undefined): void {
+  private takeNotice(notice: MaintenanceNotice | undefined): void {
     const { notice: before } = this;
     this.notice = notice;
     if (notice?.id === before?.id && notice?.isOn === before?.isOn) return;

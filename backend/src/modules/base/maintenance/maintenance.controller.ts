@@ -25,13 +25,13 @@ export class MaintenanceController {
   @Post('announce')
   @ApiOperation({ summary: 'Announce a maintenance, or begin one' })
   announce(@Body() announcement: Announcement): Promise<void> {
-    return this.maintenance.announce(announcement);
+    return this.maintenance.announceMaintenance(announcement);
   }
 
   /** Ends a maintenance, or calls it off. */
   @Post('end')
   @ApiOperation({ summary: 'End a maintenance' })
   end(@Body() { id }: MaintenanceEnd): Promise<void> {
-    return this.maintenance.end(id);
+    return this.maintenance.endMaintenance(id);
   }
 }

@@ -44,7 +44,7 @@ export class MaintenanceService {
   }
 
   /** @throws ForbiddenException for others; InvalidError for an end before the beginning; BusinessError while another one has not ended */
-  async announce({ text, fromTime, untilTime }: Announcement): Promise<void> {
+  async announceMaintenance({ text, fromTime, untilTime }: Announcement): Promise<void> {
     requireSuper();
     const createTime = new Date(await readDatabaseNow(this.rows.manager));
     const from = fromTime ?? createTime;
@@ -60,7 +60,7 @@ export class MaintenanceService {
   }
 
   /** @throws ForbiddenException for others; BusinessError if it has ended already */
-  async end(id: number): Promise<void> {
+  async endMaintenance(id: number): Promise<void> {
     requireSuper();
     const endTime = new Date(await readDatabaseNow(this.rows.manager));
     const end = { open: null, endTime, enderId: currentStaff().id };

@@ -27,7 +27,7 @@ export class TakebackRunner {
     const item = await this.rows.findNext(takeback.id);
     const isOver = !item || (item.state === ItemState.Pending && takeback.state === TakebackState.Stopping);
     if (isOver) {
-      await this.rows.finish(takeback, lease);
+      await this.rows.finishTakeback(takeback, lease);
       return 'over';
     }
     if (item.state === ItemState.Taking) return this.look(item, lease);
@@ -37,12 +37,12 @@ export class TakebackRunner {
 
   private async take(item: ImTakebackItem, takeback: ImTakeback, lease: TakebackLease): Promise<void> {
     try {
-      requireRight(item.kind);
+      requireRight(item);
       await this.undoOf(item).takeBack(item, takeback, lease);
     } catch (error) {
       const reason = reasonOfRefusal(error);
       if (!reason) throw error;
-      await this.rows.end(item, { state: ItemState.Not, reason }, lease);
+      await this.rows.endItem(item, { state: ItemState.Not, reason }, lease);
     }
   }
 
@@ -50,7 +50,7 @@ export class TakebackRunner {
     const isLate = item.kind === 'ban' && item.beganTime !== null && Date.now() - +item.beganTime > LONGEST_MS;
     const end = (await this.undoOf(item).findEnd(item)) ?? (isLate && { state: ItemState.Unknown, reason: 'slow' });
     if (!end) return 'wait';
-    await this.rows.end(item, end, lease);
+    await this.rows.endItem(item, end, lease);
     return 'go on';
   }
 

@@ -54,7 +54,7 @@ export class TakebackHandler {
 
   @Sweeps(carryTakeback)
   async findOverdue(): Promise<Job<TakebackJobData>[]> {
-    return (await this.rows.unattended()).map((id) => takebackJob(id));
+    return (await this.rows.findUnattended()).map((id) => takebackJob(id));
   }
 
   private async carryOn(lease: TakebackLease, signal: AbortSignal): Promise<Next> {

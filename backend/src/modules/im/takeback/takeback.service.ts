@@ -9,6 +9,7 @@ import { warnUnlessAway } from '../../../kernel/basis/log/warn-unless-away';
 import { CrudService } from '../../../kernel/crud/service/crud.service';
 import { Engine } from '../../../kernel/durability/engine/engine';
 import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { wireTime } from '../../../kernel/wire/envelope/wire';
 import { Colleagues } from '../../base/user/colleagues.service';
@@ -67,7 +68,10 @@ export class TakebackService extends CrudService(ImTakeback) {
    * @throws BusinessError `im.takeback.changed` if it is another list by now, `im.takeback.nothing`, or what refuses a preview;
    * ForbiddenException if the caller may not take back one of them by itself
    */
-  async beginTakeback({ reason, list, ...period }: TakebackOrder): Promise<object> {
+  async beginTakeback({ reason, list, ...asked }: TakebackOrder): Promise<object> {
+    const now = new Date(await readDatabaseNow(this.rows.manager));
+    // What is done after the order is not covered by it.
+    const period = { ...asked, to: asked.to < now ? asked.to : now };
     const { found, staffName } = await this.findActs(period);
     if (nameOfList(found) !== list) throw new BusinessError('im.takeback.changed', {}, { reason: 'changed' });
     if (!found.some(isPossible)) throw new BusinessError('im.takeback.nothing');

@@ -46,7 +46,7 @@ export class Takebacks {
     return this.own.manager.findOneBy(ImTakeback, { id });
   }
 
-  async unattended(): Promise<number[]> {
+  async findUnattended(): Promise<number[]> {
     const columns = { select: { id: true }, order: { id: 'ASC' }, take: MOST_SWEPT } as const;
     return (await this.leases.findUnheld(UNDER_WAY, columns)).map(({ id }) => id);
   }
@@ -59,7 +59,12 @@ export class Takebacks {
   }
 
   /** Notes in the transaction of an undo that it has begun. @throws LeaseLost if another node has the takeback, or staff have stopped it */
-  async begin({ id }: ImTakebackItem, lease: TakebackLease, manager: EntityManager, act: string | null): Promise<void> {
+  async beginItem(
+    { id }: ImTakebackItem,
+    lease: TakebackLease,
+    manager: EntityManager,
+    act: string | null,
+  ): Promise<void> {
     const pending = { id, state: ItemState.Pending };
     const change = { state: ItemState.Taking, beganTime: new Date(), act };
     const { affected } = await manager.update(ImTakebackItem, pending, change);
@@ -68,12 +73,12 @@ export class Takebacks {
   }
 
   /** Notes that what had begun was rolled back. */
-  async withdraw({ id }: ImTakebackItem): Promise<void> {
+  async withdrawItem({ id }: ImTakebackItem): Promise<void> {
     const change = { state: ItemState.Pending, beganTime: null, act: null };
     await this.own.manager.update(ImTakebackItem, { id, state: ItemState.Taking }, change);
   }
 
-  async end({ id, state: from }: ImTakebackItem, end: ItemEnd, lease: TakebackLease): Promise<void> {
+  async endItem({ id, state: from }: ImTakebackItem, end: ItemEnd, lease: TakebackLease): Promise<void> {
     const count = COUNTS[end.state];
     await this.own.transaction(async (manager) => {
       const { affected } = await manager.update(ImTakebackItem, { id, state: from }, end);
@@ -83,7 +88,7 @@ export class Takebacks {
   }
 
   /** Ends a takeback of which nothing is left to begin or to wait for. */
-  async finish({ id, state: from }: ImTakeback, lease: TakebackLease): Promise<void> {
+  async finishTakeback({ id, state: from }: ImTakeback, lease: TakebackLease): Promise<void> {
     const state = from === TakebackState.Stopping ? TakebackState.Stopped : TakebackState.Done;
     await this.own.transaction(async (manager) => {
       await manager.update(ImTakebackItem, { takebackId: id, state: ItemState.Pending }, { state: ItemState.Left });

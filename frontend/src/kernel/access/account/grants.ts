@@ -4,7 +4,7 @@ import { get } from '../../call/api/api';
 import { restoreTabs } from '../../shell/tabs/tabs-store';
 import { restoreVisits } from '../../shell/visited/visited-store';
 import { keepIdentity } from '../../call/session/identity';
-import { learnMaintenance } from '../../call/session/maintenance';
+import { learnAnswer } from '../../call/session/maintenance';
 import { useSession } from '../../call/session/session-store';
 
 export type Person = Data<'base/comm', 'person', 'get'>;
@@ -32,7 +32,7 @@ export async function loadPerson(): Promise<Person> {
   keepIdentity(identity);
   useSession.setState({ identity, duty: duty ?? undefined });
   useGrants.setState({ person });
-  learnMaintenance(person);
+  learnAnswer(person);
   return person;
 }
 

@@ -11,21 +11,31 @@ export interface Maintenance {
   isOn: boolean;
 }
 
-interface Known {
+interface Told {
   maintenance: Maintenance | null;
 }
 
+interface Known extends Told {
+  /** whether this person was refused, whatever their rights were before */
+  isRefused: boolean;
+}
+
 /** What the server has said last: in the person, in a refusal, or through the live connection. */
-export const useMaintenance = create<Known>(() => ({ maintenance: null }));
+export const useMaintenance = create<Known>(() => ({ maintenance: null, isRefused: false }));
 
 /** Whether a call was refused because of a maintenance. */
 export const isMaintenance = (error: ApiError): boolean => error.reason === 'maintenance';
 
-export const learnMaintenance = ({ maintenance }: Known): void => useMaintenance.setState({ maintenance });
+/** From the live connection, which tells everybody. */
+export const learnMaintenance = ({ maintenance }: Told): void =>
+  useMaintenance.setState(({ isRefused }) => ({ maintenance, isRefused: isRefused && !!maintenance?.isOn }));
+
+/** From an answer to this person, who is not refused then. */
+export const learnAnswer = ({ maintenance }: Told): void => useMaintenance.setState({ maintenance, isRefused: false });
 
 /** A refusal says which maintenance it is to those who are signed in. */
 export function learnRefusal(error: ApiError): void {
   const { data } = error;
   if (isMaintenance(error) && typeof data === 'object' && data !== null && 'maintenance' in data)
-    learnMaintenance(data as Known);
+    useMaintenance.setState({ ...(data as Told), isRefused: true });
 }

@@ -9,6 +9,8 @@ export function useProblemWords() {
   return ({ problem, status, detail }: Outcome): string => {
     if (!problem) return '';
     const why = t(`problem.${problem}`, { status: status ?? 0 });
-    return detail ? t('said', { why, detail }) : why;
+    if (!detail) return why;
+    // Without a status nothing was answered: the words are those of the network.
+    return t(status === null ? 'because' : 'said', { why, detail });
   };
 }

@@ -37,7 +37,7 @@ export class ChannelTests {
     const row = { channelId: id, occasionId: null, kind: 'test', text, nextTime: at, tries: 1 } as const;
     const link = pageOf('test', this.config.publicUrl);
     const lines = [{ id: 0, kind: 'test', text, since: at.toISOString(), link }];
-    const outcome = await this.postman.send(channel, {
+    const outcome = await this.postman.sendMessage(channel, {
       ...{ lines, text: messageText(lines, { quiet: 0, language: channel.language }) },
     });
     const { result, ...said } = outcome;

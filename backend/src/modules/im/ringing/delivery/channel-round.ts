@@ -41,7 +41,7 @@ export class ChannelRound {
       if (!channel?.enabled || isTooSoon || isQuiet(channel, new Date(now))) return;
       const rows = await this.claimDue(channelId, lease);
       if (!rows.length) return;
-      const outcome = await this.postman.send(channel, this.messageOf(rows, channel), end);
+      const outcome = await this.postman.sendMessage(channel, this.messageOf(rows, channel), end);
       await settleDeliveries(this.source.manager, rows, outcome, this.settings.waits);
     });
   }

@@ -26,7 +26,7 @@ export class Postman {
   ) {}
 
   /** Never rejects for what the other side does. @param channel with its sealed address */
-  async send(
+  async sendMessage(
     channel: Pick<ImChannel, 'kind' | 'url' | 'secret'>,
     message: Message,
     end?: AbortSignal,

@@ -29,13 +29,13 @@ export class ColleagueActs {
 
 export const isPossible = ({ state }: Found): boolean => state === ItemState.Pending;
 
-/** Names what would be taken back: if it is another list by now, the name is another one. */
+/** Names what would be taken back, with the figures that are confirmed: if it is another list by now, the name is another one. */
 export const nameOfList = (found: readonly Found[]): string =>
   createHash('sha256')
     .update(
       found
         .filter(isPossible)
-        .map(({ kind, subjectId }) => `${kind}:${subjectId}`)
+        .map((one) => [one.kind, one.subjectId, one.reason, one.people, one.messages, one.memberships].join(':'))
         .join(' '),
     )
     .digest('hex');

@@ -1,7 +1,8 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { chunked } from '../../../../kernel/basis/lists/chunked';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { lastBans } from '../../batches/last-bans';
-import { type ActAction, ActState, ImAct } from '../../oversight/trail/act.entity';
+import { ACT_ACTIONS, type ActAction, ActState, ImAct } from '../../oversight/trail/act.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ItemState } from '../tables/takeback-item.entity';
 import { not, POSSIBLE, type Verdict } from './batch-verdict';
@@ -10,19 +11,18 @@ import { rowsOfTime } from './rows-of-time';
 
 const AT_ONCE = 1000;
 
+/** Acts that are found as batches and decisions, are parts of their undo, only read, or only move a case. */
+const ELSEWHERE: ReadonlySet<ActAction> = new Set([
+  ...(['batch.begin', 'case.decide', 'private_message.restore', 'group_message.restore', 'member.restore'] as const),
+  ...(['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'] as const),
+  ...(['case.wait', 'case.escalate', 'case.sendBack'] as const),
+]);
+
 /**
  * What staff change in the chat outside of batches and decisions. The trail does not keep what was there before, so that only a ban can be
- * taken back exactly: the person was free before it. Of the others a person has to judge.
+ * taken back exactly: the person was free before it. Of the others a person has to judge. The end users of an app are not in the chat.
  */
-const CHANGES: readonly ActAction[] = [
-  ...(['user.ban', 'user.unban', 'user.kick', 'user.reset', 'user.add', 'user.update', 'user.delete'] as const),
-  ...(['real_name.cancel', 'real_name.update', 'group.ban', 'group.unban', 'group.mute', 'group.unmute'] as const),
-  ...(['group.dissolve', 'group.transfer', 'group.add', 'group.update', 'group.delete'] as const),
-  ...(['member.add', 'member.update', 'member.remove', 'member.delete', 'member.mute', 'member.unmute'] as const),
-  ...(['private_message.recall', 'private_message.add', 'private_message.update', 'group_message.recall'] as const),
-  ...(['wording.push', 'sensitive_word.add', 'sensitive_word.update', 'sensitive_word.delete'] as const),
-  ...(['sensitive_word.import', 'batch.stop', 'batch.undo', 'case.reverse', 'case.answer'] as const),
-];
+export const CHANGES = ACT_ACTIONS.filter((action) => !ELSEWHERE.has(action) && !action.startsWith('end_user.'));
 
 /** The calls of a staff member by which something in the chat changed, each with all its targets. */
 export async function findCalls(period: Period, manager: EntityManager): Promise<Found[]> {
@@ -31,9 +31,16 @@ export async function findCalls(period: Period, manager: EntityManager): Promise
     state: In([ActState.Begun, ActState.Done, ActState.Unknown]),
   });
   if (heads.length > FOUND.most) return heads.map((head) => foundOf(head, not('byHand')));
+  requireFew(heads.filter(isBan));
   const bans = heads.filter(isBan).flatMap(({ batch }) => batch ?? []);
   const standing = await standingBans(bans, manager);
   return heads.map((head) => foundOf(head, verdictOn(head, standing)));
+}
+
+/** @throws BusinessError if the bans name more people than are looked at, one by one, for each page of a preview */
+function requireFew(bans: readonly ImAct[]): void {
+  const people = bans.reduce((sum, { others }) => sum + others + 1, 0);
+  if (people > FOUND.mostPeople) throw new BusinessError('im.takeback.tooManyPeople', { most: FOUND.mostPeople });
 }
 
 function foundOf({ id, action, createTime, others, targetType }: ImAct, verdict: Verdict): Found {

@@ -9,8 +9,8 @@ import { rowsOfTime } from './rows-of-time';
 const AT_ONCE = 1000;
 
 /**
- * The decisions that a staff member made on cases. A decision can be taken back as long as nobody else has decided the case after it: what
- * the same person decided later in the period is taken back before it.
+ * The decisions that a staff member made on cases. A decision can be taken back as long as no later one on its case stands: what the same
+ * person decided later in the period is taken back before it, if it can be.
  */
 export async function findDecisions(period: Period, manager: EntityManager): Promise<Found[]> {
   const decisions = await rowsOfTime(ImCaseDecision, period, manager);
@@ -19,11 +19,13 @@ export async function findDecisions(period: Period, manager: EntityManager): Pro
   return decisions.map((decision) => {
     const { id, caseId, outcome, batchId, createTime } = decision;
     const batch = batchId === null ? null : batches.get(batchId);
-    const isOvertaken = (newest.get(caseId) ?? 0) > id;
+    const verdict = verdictOn(decision, batch, (newest.get(caseId) ?? 0) > id);
+    // The newest come first: one that will stand keeps those before it on the same case.
+    if (verdict !== POSSIBLE && !decision.reversedTime) newest.set(caseId, Math.max(newest.get(caseId) ?? 0, id));
     return {
       ...{ kind: 'decision' as const, subjectId: id, action: `case.${outcome}`, actTime: createTime },
       ...{ people: batch?.banned ?? 0, messages: batch ? messagesOf(batch) : 0, memberships: batch?.removed ?? 0 },
-      ...verdictOn(decision, batch, isOvertaken),
+      ...verdict,
     };
   });
 }

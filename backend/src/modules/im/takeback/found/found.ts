@@ -13,5 +13,5 @@ export interface Period {
   to: Date;
 }
 
-/** The most things that a preview lists, and an order covers. */
-export const FOUND = { most: 10_000 };
+/** The most things that a preview lists, and an order covers, and the most people whom its single bans name. */
+export const FOUND = { most: 10_000, mostPeople: 50_000 };

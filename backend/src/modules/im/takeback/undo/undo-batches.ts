@@ -23,12 +23,14 @@ export class UndoBatches {
   async takeBack(item: ImTakebackItem, { reason }: ImTakeback, lease: TakebackLease): Promise<void> {
     if (item.kind === 'batch') {
       const order = { id: item.subjectId, reason };
-      await this.batches.undoBatch(order, (_, manager) => this.rows.begin(item, lease, manager, null));
+      await this.batches.undoBatch(order, (_, manager) => this.rows.beginItem(item, lease, manager, null));
       return;
     }
     const decision = await this.findDecision(item);
-    if (!decision) return this.rows.end(item, { state: ItemState.Not, reason: 'gone' }, lease);
-    await this.reversals.withdrawDecision(decision, reason, (manager) => this.rows.begin(item, lease, manager, null));
+    if (!decision) return this.rows.endItem(item, { state: ItemState.Not, reason: 'gone' }, lease);
+    await this.reversals.withdrawDecision(decision, reason, (manager) =>
+      this.rows.beginItem(item, lease, manager, null),
+    );
   }
 
   /** @returns undefined while the undo is under way */

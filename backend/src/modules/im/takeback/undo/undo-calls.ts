@@ -32,7 +32,7 @@ export class UndoCalls {
   /** The bans and the note that they are lifted are one transaction, or as close as two databases allow. */
   async takeBack(item: ImTakebackItem, { reason, batch: parent }: ImTakeback, lease: TakebackLease): Promise<void> {
     const bans = await this.bansOf(item);
-    if (!bans.length) return this.rows.end(item, { state: ItemState.Not, reason: 'gone' }, lease);
+    if (!bans.length) return this.rows.endItem(item, { state: ItemState.Not, reason: 'gone' }, lease);
     const targets = await this.bans.targets(bans);
     const order = { action: this.bans.action, targets, reason, parent };
     await this.acts
@@ -41,15 +41,15 @@ export class UndoCalls {
         if (!ids.size) throw new NothingLeft();
         await this.outbox.writeEntry(
           manager,
-          (own) => this.rows.begin(item, lease, own, act),
-          () => this.rows.withdraw(item),
+          (own) => this.rows.beginItem(item, lease, own, act),
+          () => this.rows.withdrawItem(item),
         );
         return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
       })
       .then(() => this.callOff(bans))
       .catch(async (error: unknown) => {
         if (error instanceof NothingLeft)
-          await this.rows.end(item, { state: ItemState.Not, reason: 'laterAct', kept: bans.length }, lease);
+          await this.rows.endItem(item, { state: ItemState.Not, reason: 'laterAct', kept: bans.length }, lease);
         // Its row says which act it was, and the trail will know.
         else if (!(error instanceof ActUnknown)) throw error;
       });
@@ -61,7 +61,7 @@ export class UndoCalls {
     const done = item.act === null ? [] : await this.own.manager.findBy(ImAct, { batch: item.act });
     if (done.some(({ state }) => state === ActState.Begun || state === ActState.Unknown)) return undefined;
     if (done.length && done.every(({ state }) => state === ActState.Failed)) {
-      await this.rows.withdraw(item);
+      await this.rows.withdrawItem(item);
       return undefined;
     }
     const undone = done.filter(({ state }) => state === ActState.Done).length;
