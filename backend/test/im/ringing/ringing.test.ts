@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHmac } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
+import { RequestLog } from '../../../src/kernel/operation/request-log/request-log';
 import { Code } from '../../../src/kernel/basis/codes';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
 import {
@@ -102,6 +104,7 @@ const textsOf = ({ body }: Got) =>
 describe('A channel', () => {
   test('keeps its address and its secret to itself', async () => {
     const id = await addChannel();
+    await admin.post('im/channel/update', { id, url: address('tok-0123456789-other') });
     const answers = [
       await admin.get('im/channel/info', { id }),
       await admin.post('im/channel/page', {}),
@@ -111,8 +114,12 @@ describe('A channel', () => {
     const stored: unknown = await own().query('SELECT * FROM im_channel');
     await admin.post('im/channel/delete', { ids: [id] });
     const bin: unknown = await own().query('SELECT * FROM recycle_data');
-    const log: unknown = await own().query('SELECT * FROM base_sys_log');
-    const all = JSON.stringify([answers, stored, bin, log]);
+    await app.nest.get(RequestLog).flushRecords();
+    const log = await own().query<object[]>('SELECT * FROM base_sys_log WHERE action LIKE ?', ['%im/channel%']);
+    expect(log.length).toBeGreaterThan(0);
+    const changes = await own().manager.findBy(BaseSysChange, { entity: 'ImChannel', rowId: id });
+    expect(changes.map(({ action }) => action).sort()).toEqual(['add', 'delete', 'update']);
+    const all = JSON.stringify([answers, stored, bin, log, changes]);
     expect(all).toContain(`http://127.0.0.1:${receiver.port}`);
     expect(all).not.toContain(SECRET);
     expect(all).not.toContain('tok-0123456789');

@@ -36,5 +36,6 @@ export const JOURNALLED: ReadonlySet<string> = new Set([
   ...paths('dict/type', 'add', 'update', 'delete', 'import'),
   ...paths('dict/info', 'add', 'update', 'delete', 'import', 'order'),
   ...paths('plugin/publisher', 'add', 'update', 'delete'),
+  ...paths('im/channel', 'add', 'update', 'delete'),
   ...paths('recycle/data', 'restore'),
 ]);

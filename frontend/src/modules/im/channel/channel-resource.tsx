@@ -12,6 +12,7 @@ const HALF = 12;
 /** The channels that are told outside of the console what needs attention. */
 export const channels = defineResource('im/channel', {
   texts: 'im-channel',
+  history: true,
   form: { width: 560 },
   fields: [
     { name: 'name', input: 'text', table: { width: 140 } },

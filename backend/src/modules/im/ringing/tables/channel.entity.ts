@@ -2,8 +2,10 @@ import { Column, Entity } from 'typeorm';
 import { type Language, LANGUAGES } from '../../../../kernel/basis/context/language';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
+import { KeepsHistory } from '../../../../kernel/rows/entity/keeps-history.decorator';
 import { LeftOutOfBackups } from '../../../../kernel/rows/entity/left-out-of-backups.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
+import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { ServerSet } from '../../../../kernel/rows/entity/server-set.decorator';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
@@ -15,6 +17,7 @@ export const LONGEST_ORIGIN = 255;
 export const LONGEST_SECRET = 200;
 
 /** A place outside of the console that is told what needs attention. Address and secret are sealed, because robots carry a token in theirs. */
+@KeepsHistory()
 @LeftOutOfBackups('plain')
 @Entity('im_channel')
 export class ImChannel extends BaseEntity {
@@ -26,6 +29,7 @@ export class ImChannel extends BaseEntity {
   @Column({ type: 'varchar', length: 10, comment: 'who takes it' })
   kind: ChannelKind;
 
+  @Personal('secret')
   @Trimmed()
   @Column({ type: 'varchar', length: 2000, select: false, comment: 'address' })
   url: string;
@@ -36,6 +40,7 @@ export class ImChannel extends BaseEntity {
   origin: string;
 
   /** of a webhook, of DingTalk and of Feishu */
+  @Personal('secret')
   @Trimmed()
   @Column({ type: 'varchar', length: 1200, nullable: true, select: false, comment: 'secret that signs what is sent' })
   secret: string | null;
