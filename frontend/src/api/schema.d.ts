@@ -7477,6 +7477,8 @@ export interface paths {
          *
          *     Needs the permission `im:channel:export`.
          *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImChannel_export"];
