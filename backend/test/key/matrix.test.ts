@@ -59,6 +59,7 @@ const CLOSED = [
   'im/audit/export',
   'im/channel/add',
   'im/channel/delete',
+  'im/channel/export',
   'im/channel/update',
   'im/conversation/export',
   'im/group_member/export',
