@@ -409,6 +409,13 @@ describe('a faulty plugin', () => {
   });
 
   onBoth('the stop reason and the log lines are shown in the language of the reader', async () => {
+    const unfit = 'the answer is wrong: is not valid JSON';
+    const stop = `its answers were of no use too often, the last one: ${unfit}`;
+    // In no order: another answer may arrive while the plugin is being stopped.
+    const linesOf = async (reader: Caller, pluginId: number) => {
+      const { data } = await reader.post<{ list: PluginLog[] }>('plugin/log/page', { pluginId });
+      return new Set(data.list.map(({ text }) => text));
+    };
     await put('homeCard() { return 7; }');
     await enable();
     const ask = () => app.nest.get(Hooks).collectAnswers('home.card', { language: 'en' });
@@ -417,19 +424,19 @@ describe('a faulty plugin', () => {
       return !app.nest.get(Hooks).isAnswered('home.card');
     });
     await stopped();
-    await app.nest.get(PluginLogWriter).flushLines();
     const id = await idOf();
+    // Its state is known before the line that says why is written.
+    await until(async () => {
+      await app.nest.get(PluginLogWriter).flushLines();
+      return (await linesOf(app.caller(admin.token, { language: 'en' }), id)).has(stop);
+    });
     const readBy = async (language: string) => {
       const reader = app.caller(admin.token, { language });
       const { data: shown } = await reader.get<PluginInfo>('plugin/info/info', { id });
       const { data: listed } = await reader.post<{ list: PluginInfo[] }>('plugin/info/page', { page: 1, size: 1 });
-      const { data: log } = await reader.post<{ list: PluginLog[] }>('plugin/log/page', { pluginId: id });
       expect(listed.list[0]?.stopReason).toBe(shown.stopReason);
-      // In no order: another answer may arrive while the plugin is being stopped.
-      return { stopReason: shown.stopReason, lines: new Set(log.list.map(({ text }) => text)) };
+      return { stopReason: shown.stopReason, lines: await linesOf(reader, id) };
     };
-    const unfit = 'the answer is wrong: is not valid JSON';
-    const stop = `its answers were of no use too often, the last one: ${unfit}`;
     expect(await readBy('en')).toEqual({ stopReason: stop, lines: new Set([stop, unfit]) });
     const said = '返回的结果多次无效，最近一次：返回结果不正确：不是有效的 JSON 数据';
     const wrong = '返回结果不正确：不是有效的 JSON 数据';

@@ -1,4 +1,5 @@
 import { Flex, Radio, Typography } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../form/inputs/input-props';
 import { WallPicker } from '../../form/inputs/wall-picker';
@@ -18,12 +19,15 @@ const isElsewhere = () => {
 /** Chooses a duration: a usual one, a custom end, or for good. */
 export function DurationChoice({ id, value = EVER, onChange, disabled = false }: InputProps<Duration>) {
   const { t } = useTranslation('act');
+  // In tests antd gives every group of a page the same name, and a radio of one unchecks those of another.
+  const name = useId();
   const { kind, at } = value;
   const end = kind === 'until' ? undefined : endOf(value);
   return (
     <Flex vertical gap="small">
       <Radio.Group
         {...(id !== undefined && { id })}
+        name={name}
         aria-label={t('duration')}
         className={css.spans ?? ''}
         optionType="button"
