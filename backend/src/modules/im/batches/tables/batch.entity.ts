@@ -30,6 +30,7 @@ export enum BatchStep {
 /** A batch job on many people: who is banned, which of their messages are recalled, its progress, and the node that is working on it. */
 @Entity('im_batch')
 @Index(['state', 'lease'])
+@Index(['staffId', 'createTime'])
 export class ImBatch extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'staff member' })
   staffId: number | null;

@@ -15,6 +15,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 @Entity('im_case_decision')
 @Index(['caseId', 'id'])
 @Index(['subjectKind', 'subjectId', 'id'])
+@Index(['staffId', 'createTime'])
 export class ImCaseDecision extends BaseEntity {
   @Column({ type: 'int', comment: 'case' })
   caseId: number;
