@@ -5,6 +5,7 @@ import { withTemporaryFolder } from '../process/with-temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { batch } from './batch.mjs';
 import { captcha } from './captcha.mjs';
+import { desk } from './desk.mjs';
 import { engine } from './engine.mjs';
 import { files } from './files.mjs';
 import { house } from './house.mjs';
@@ -21,6 +22,7 @@ import { users } from './users.mjs';
 const subjects = {
   batch,
   captcha,
+  desk,
   engine,
   files,
   house,

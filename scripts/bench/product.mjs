@@ -8,7 +8,7 @@ import { inRoot, root } from '../process/workspace.mjs';
 
 export const password = 'owl-tea-12345';
 
-/** Starts the built server like in production, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
+/** Starts the built server like in production, but without a captcha: `{ base, child, pid, startedIn, memory, stop }`. */
 export async function startProduct(folder, servers = {}, { profile } = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -24,6 +24,7 @@ export async function startProduct(folder, servers = {}, { profile } = {}) {
   await answers(child, `${base}/health/ready`, () => Buffer.concat(log).toString());
   return {
     base,
+    child,
     pid: child.pid,
     startedIn: Date.now() - since,
     memory: () => megabytes(child.pid),
