@@ -113,7 +113,7 @@ export const WINGS = {
     operation: {
       imports: ['basis', 'stores', 'plugins', 'wire', 'rows', 'durability', 'access', 'crud'],
       doors: [
-        'audit-sinks/{audit-sink,audit-sinks.module,sink-names,sink-state,sink-states}.ts',
+        'audit-sinks/{audit-sink,audit-sinks.module,networks-in,sink-names,sink-state,sink-states}.ts',
         'health/{degraded-dependencies,health.module}.ts',
         'metrics/{metric-readings,metrics.module}.ts',
         'request-log/**',

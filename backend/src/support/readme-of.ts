@@ -1,0 +1,21 @@
+import { version } from '../config/version';
+
+/** What is in a packet and what is not, for whoever gives it away and whoever gets it. */
+export const readmeOf = (
+  files: readonly { name: string; about: string }[],
+  now: Date,
+  notes: readonly string[],
+): string =>
+  [
+    `Switchboard ${version}: support packet of ${now.toISOString()}`,
+    '',
+    ...files.map(({ name, about }) => `${name}: ${about}`),
+    'SHA256SUMS: the hash of each file; sha256sum -c SHA256SUMS compares them',
+    '',
+    'Not in it: secrets (of each only whether it is set), names and passwords in addresses, texts of people, rows of tables.',
+    'Masked in log lines: tokens and keys, e-mail addresses, network addresses, phone numbers and numbers of cards.',
+    'Names of hosts, folders and databases are in it. Look through it before you give it away: it is plain text.',
+    'What could not be read says so where it would be: "unknown" is not "none".',
+    ...notes,
+    '',
+  ].join('\n');

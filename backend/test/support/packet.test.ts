@@ -1,0 +1,108 @@
+import { readEnv } from '../../src/config/env';
+import { RequestLogSink } from '../../src/kernel/operation/request-log/request-log-sink';
+import { BaseSysChange } from '../../src/modules/base/tables/change.entity';
+import { matterOf } from '../../src/support/matter';
+import { noteMaking } from '../../src/support/note-making';
+import { packetOfFault } from '../../src/support/packet-of-fault';
+import { wholePacket } from '../../src/support/whole-packet';
+import { startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+import { openedPacket } from './opened-packet';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ metricsToken: 'for-prometheus' });
+});
+afterAll(() => app?.close());
+
+const variables = { DATA_DIR: process.env['DATA_DIR'], DATABASE_URL: process.env['DATABASE_URL'] };
+const made = async (given: Parameters<typeof matterOf>[2] = {}) =>
+  openedPacket(await wholePacket(matterOf(app.config, variables, given)));
+const json = (text: string | undefined) => JSON.parse(text ?? '') as Record<string, never>;
+
+test('a packet has versions, settings, findings, figures, nodes, metrics, failed requests and log lines', async () => {
+  const files = await made({ server: { metrics: 'up 1\n', lines: ['{"level":"log","message":"Listening"}'] } });
+  expect(Object.keys(files)).toEqual([
+    ...['README.txt', 'versions.json', 'settings.json', 'doctor.json', 'figures.json', 'nodes.json', 'metrics.txt'],
+    ...['requests.txt', 'log.txt', 'SHA256SUMS'],
+  ]);
+  expect(json(files['versions.json'])).toMatchObject({
+    node: process.version,
+    database: expect.stringMatching(/^(SQLite|server) \d+\./) as string,
+    migrations: { missing: [], ofAnotherVersion: [] },
+  });
+  expect(json(files['settings.json'])).toMatchObject({ settings: { PORT: { origin: 'default' } } });
+  expect(json(files['doctor.json'])).toMatchObject({ node: process.version });
+  const { tables } = json(files['figures.json']);
+  expect(tables).toMatchObject({ base_sys_user: expect.any(Object) as object });
+  expect(files['nodes.json']).toContain('"heartbeat"');
+  expect(files['metrics.txt']).toBe('up 1\n');
+  expect(files['log.txt']).toBe('{"level":"log","message":"Listening"}\n');
+  for (const name of Object.keys(files).slice(1)) expect(files['README.txt']).toContain(`${name}: `);
+});
+
+test('a packet has nothing of a person in it, whatever rows there are', async () => {
+  const marks = { name: 'Markperson', phone: '13912345678', email: 'markperson@example.com', remark: 'Markremark' };
+  await factoriesOf(app).user(marks);
+  await app.nest.get(RequestLogSink).writeRecords([
+    {
+      ...{ userId: 1, keyId: null, authority: null, action: '/api/admin/x/y', method: 'POST', status: 500, code: 1003 },
+      ...{ ip: '203.0.113.77', params: '{"name":"Markperson"}', duration: 7, requestId: 'marked-request' },
+      createTime: new Date(),
+    } as never,
+  ]);
+  const files = await made({
+    server: { metrics: '', lines: [`Sent to ${marks.email} (${marks.phone}) at 203.0.113.77`] },
+  });
+  const text = Object.values(files).join('\n');
+  expect(files['requests.txt']).toMatch(/POST \/api\/admin\/x\/y 500 7 ms marked-request/);
+  expect(text).not.toMatch(/Markperson|Markremark|markperson|13912345678|203\.0\.113\.77/);
+});
+
+test('the log of a packet is at most two megabytes, and ends with the last line', async () => {
+  const lines = Array.from({ length: 3000 }, (_, at) => `${at} ${'word '.repeat(300)}`);
+  const files = await made({ server: { metrics: '', lines } });
+  expect(files['log.txt']?.length).toBeLessThanOrEqual(2_000_000);
+  expect(files['log.txt']?.trimEnd().split('\n').at(-1)).toMatch(/^2999 word/);
+});
+
+test('a packet of a configuration that is not valid says what is wrong with it, and is complete', async () => {
+  const fault = 'PORT must be a whole number.';
+  const files = openedPacket(await packetOfFault(fault));
+  expect(Object.keys(files)).toEqual(['README.txt', 'versions.json', 'doctor.json', 'SHA256SUMS']);
+  expect(json(files['doctor.json'])).toMatchObject({ findings: [{ result: 'fault', sentence: fault }] });
+  expect(json(files['versions.json'])).toMatchObject({ node: process.version });
+  expect(files['README.txt']).toMatch(/Nothing else could be read.*: the configuration is not valid\./);
+});
+
+test('a packet says of a database and a Redis that are away why they are not known, and has the rest', async () => {
+  const away = { ...variables, DATABASE_URL: 'mysql://u:p@127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:1' };
+  const files = openedPacket(await wholePacket(matterOf(readEnv(away), away)));
+  const refused = expect.stringMatching(/^Could not be read: .*ECONNREFUSED/) as string;
+  expect(json(files['versions.json'])).toMatchObject({
+    database: { unknown: refused },
+    migrations: { unknown: refused },
+    redis: { unknown: refused },
+  });
+  expect(json(files['figures.json'])).toMatchObject({
+    tables: { unknown: refused },
+    bytes: expect.any(Object) as object,
+  });
+  expect(json(files['nodes.json'])).toEqual({ unknown: refused });
+  expect(json(files['doctor.json'])).toMatchObject({ result: 'fault' });
+});
+
+test('the making of a packet by the command is in the audit trail', async () => {
+  expect(await noteMaking(app.config)).toBe('Its making is in the audit trail.');
+  const found = await factoriesOf(app).source.manager.findBy(BaseSysChange, { action: 'export' });
+  expect(found).toMatchObject([{ entity: 'base/sys/support', userId: null, outcome: 1 }]);
+});
+
+test('the making of a packet is not entered in an embedded database that another process has alone, and that is said', async () => {
+  // The packet before has taken the folder until this process ends, as a server does.
+  expect(await noteMaking(app.config)).toMatch(
+    app.config.databaseUrl
+      ? /^Its making is in the audit trail\.$/
+      : /^Its making could not be entered in the audit trail: .* is running on the data folder/,
+  );
+});
