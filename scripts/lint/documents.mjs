@@ -12,8 +12,12 @@ const BEGINNINGS = {
   backend: ['src', 'test', 'plugins'],
   frontend: ['src', 'e2e'],
 };
-/** `shop` is created by the reader, `index.json` is a file of a market, and `app/base` is the prefix of keys. */
-const NOT_OURS = /(?:^|\/)shop(?:[./-]|$)|\/dist\/|^(?:index\.json|app\/base)$/;
+/**
+ * `shop` is created by the reader, `index.json` is a file of a market, `app/base` is the prefix of keys, and the others are files of a support
+ * packet.
+ */
+const NOT_OURS =
+  /(?:^|\/)shop(?:[./-]|$)|\/dist\/|^(?:index\.json|app\/base|(?:versions|settings|doctor|figures|nodes)\.json)$/;
 
 /**
  * Names in documents that do not exist: links and their headings, files and folders, npm commands.
