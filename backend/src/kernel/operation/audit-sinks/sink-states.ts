@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { type SinkName, SINK_IDS } from './audit-sink';
+import { confirmedUpTo } from './confirmed-up-to';
 import { sinkNames } from './sink-names';
 import { stateSql, stateOf, type SinkState, type StoredState } from './sink-state';
 
@@ -17,6 +18,15 @@ export class SinkStates {
   /** The names of the sinks in the configuration. */
   get names(): SinkName[] {
     return sinkNames(this.config);
+  }
+
+  /** Up to which id of a table every sink has confirmed the rows and their changes; no bound where there is no sink. */
+  readConfirmed(tableName: string): Promise<number> {
+    return confirmedUpTo(
+      this.source.manager,
+      tableName,
+      this.names.map((name) => SINK_IDS[name]),
+    );
   }
 
   readStates(): Promise<SinkState[]> {

@@ -8,6 +8,7 @@ import { keyExpiry } from '../../../kernel/durability/idempotency/key-expiry';
 import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
 import { keptSince } from '../../../kernel/crud/retention/keep-days';
 import { Retention } from '../../../kernel/crud/retention/retention';
+import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { BaseSysChange } from '../tables/change.entity';
 import { LINK_MS } from '../link/link-token';
 import { BaseSysLog } from '../tables/log.entity';
@@ -23,6 +24,7 @@ export class LogRetention {
     @InjectDataSource() private readonly source: DataSource,
     private readonly retention: Retention,
     private readonly chain: AuditChain,
+    private readonly sinks: SinkStates,
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
@@ -35,9 +37,13 @@ export class LogRetention {
     return { deleted: await this.deleteAudited(BaseSysLog, since) };
   }
 
-  /** The rows must have been sealed that long ago, too: their own times may have been changed by hand. */
+  /**
+   * The rows must have been sealed that long ago, too: their own times may have been changed by hand. What a system elsewhere has still to
+   * get stays until it has it.
+   */
   private async deleteAudited(Entity: Type<ObjectLiteral>, since: Date): Promise<number> {
-    const upTo = await this.chain.sealedBefore(Entity, since);
+    const sealed = await this.chain.sealedBefore(Entity, since);
+    const upTo = Math.min(sealed, await this.sinks.readConfirmed(this.source.getMetadata(Entity).tableName));
     return this.chain.removeLinked(Entity, 'retention', (announce) =>
       deleteOlder(this.source, Entity, since, { upTo, announce }),
     );
