@@ -430,7 +430,7 @@ describe('A preview', () => {
     expect(left).toEqual([
       ...['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
       ...['private_message.restore', 'group_message.restore', 'member.restore', 'batch.begin', 'case.decide'],
-      ...['case.wait', 'case.escalate', 'case.sendBack'],
+      ...['case.wait', 'case.escalate', 'case.sendBack', 'case.package', 'case.hold', 'case.endHold'],
     ]);
   });
 

@@ -16,7 +16,7 @@ const [EARLIEST, LATEST] = [new Date(1980, 0, 2), new Date(2099, 0, 1)];
  * @param noteOn makes the last file of the archive, about files that the store does not have; without it, such a file is an error
  */
 export async function* zipped(
-  files: Iterable<ZipFile>,
+  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   noteOn?: (missing: readonly string[]) => ZipFile,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export async function* zipped(
     }
     entry.push(new Uint8Array(0), true);
   }
-  for (const file of files) yield* entry(file);
+  for await (const file of files) yield* entry(file);
   if (missing.length && noteOn) yield* entry(noteOn(missing));
   zip.end();
   yield* taken();

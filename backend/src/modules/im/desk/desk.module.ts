@@ -19,6 +19,7 @@ import { CaseSettler } from './cases/case-settler';
 import { CaseWaits } from './cases/case-waits';
 import { ImCaseController } from './cases/case.controller';
 import { CaseService } from './cases/case.service';
+import { EvidenceHolds } from './cases/evidence-holds';
 import { DeskSettings } from './desk-settings';
 import { EvidenceCopies } from './intake/evidence-copies';
 import { Intake } from './intake/intake';
@@ -35,6 +36,10 @@ import { NoticeLinks } from './links/notice-links';
 import { NoticeController } from './notice/notice.controller';
 import { NoticePages } from './notice/notice-pages';
 import { Notices } from './notice/notices';
+import { CaseMedia } from './package/case-media';
+import { CaseRows } from './package/case-rows';
+import { EvidencePackages } from './package/evidence-packages';
+import { PackageContents } from './package/package-contents';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
@@ -68,18 +73,23 @@ import { ImCase } from './tables/case.entity';
     CaseDecisions,
     CaseEscalations,
     CaseFiles,
+    CaseMedia,
     CaseNotes,
     CaseReversals,
+    CaseRows,
     CaseService,
     CaseSettler,
     CaseWaits,
     DeskSettings,
     EvidenceCopies,
+    EvidenceHolds,
+    EvidencePackages,
     Intake,
     NoticeLinks,
     NoticePages,
     Notices,
     OpenCases,
+    PackageContents,
     PolicySeed,
     PolicyService,
     Recommendations,

@@ -100,6 +100,16 @@ export class UserErasure extends BaseEntity {
   @Column({ type: 'int', default: 0, comment: 'number of search words above the limit' })
   unsought: number;
 
+  /** the last look found them; what belongs to them is erased by an erasure after the hold */
+  @Column({ type: 'int', default: 0, comment: 'number of rows that were left because their case is held' })
+  heldRows: number;
+
+  @Json(
+    { nullable: true, comment: 'cases whose evidence is held, the first hundred' },
+    { type: 'array', items: { type: 'integer' } },
+  )
+  heldCases: number[] | null;
+
   @Column({ type: 'int', default: 0, comment: 'number of rounds begun' })
   round: number;
 

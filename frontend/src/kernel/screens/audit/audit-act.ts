@@ -69,6 +69,9 @@ const TONES: Record<AuditAct['action'], string> = {
   'case.wait': 'default',
   'case.escalate': 'magenta',
   'case.sendBack': 'magenta',
+  'case.package': 'warning',
+  'case.hold': 'processing',
+  'case.endHold': 'default',
   'takeback.begin': 'warning',
   'takeback.stop': 'warning',
 };

@@ -124,17 +124,19 @@ export class CaseDecisions {
   /** @returns the id of the decision */
   private async write(
     found: ImCase,
-    { outcome, lastSignalId, comment }: Decision,
+    order: Decision,
     { policy, batchId }: { policy?: ImPolicy; batchId?: number },
     manager: EntityManager,
   ): Promise<number> {
     const { id: staffId, name: staffName } = currentStaff();
     const { id: caseId, subjectKind, subjectId } = found;
+    const { outcome, lastSignalId, comment } = order;
     const { identifiers } = await manager.insert(ImCaseDecision, {
       ...{ caseId, subjectKind, subjectId, outcome, lastSignalId, staffId, staffName },
       comment: comment || null,
       ...(policy && (await this.costOf(found, policy, manager))),
       batchId: batchId ?? null,
+      packageTaken: packageTaken(found, order),
     });
     const detail = { outcome, ...(policy && { policy: policy.name }) };
     await this.acts.recordAct({ action: 'case.decide', detail }, found, manager);
@@ -161,6 +163,12 @@ export class CaseDecisions {
     if (!found) throw new BusinessError('crud.notFound');
     return found;
   }
+}
+
+/** Whether somebody has the evidence with its newest signal, before messages are taken away. @returns null if none are */
+function packageTaken({ packagedSignalId, lastSignalId }: ImCase, order: Decision): Flag | null {
+  if (!order.recallGroups && !order.recallPrivate && !order.sweep) return null;
+  return packagedSignalId > 0 && packagedSignalId >= lastSignalId ? Flag.Yes : Flag.No;
 }
 
 /** What only a ban has. */

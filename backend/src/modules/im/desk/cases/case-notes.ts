@@ -5,7 +5,7 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
 import { CASE_TOPIC } from '../case-topic';
-import { ImCaseNote } from '../tables/case-note.entity';
+import { ImCaseNote, type NoteKind } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
 import type { CaseNote } from './case-orders.dto';
 
@@ -30,9 +30,14 @@ export class CaseNotes {
   }
 
   /** Writes a note of the caller as part of a transaction. */
-  addNote({ id: caseId, subjectKind, subjectId }: ImCase, text: string, manager: EntityManager): Promise<ImCaseNote> {
+  addNote(
+    { id: caseId, subjectKind, subjectId }: ImCase,
+    text: string,
+    manager: EntityManager,
+    kind: NoteKind = 'note',
+  ): Promise<ImCaseNote> {
     const { id: staffId, name: staffName } = currentStaff();
-    return manager.save(ImCaseNote, { caseId, subjectKind, subjectId, text, staffId, staffName });
+    return manager.save(ImCaseNote, { caseId, subjectKind, subjectId, kind, text, staffId, staffName });
   }
 
   /** The newest twenty about this subject, of all its cases. */

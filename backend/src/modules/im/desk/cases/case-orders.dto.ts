@@ -155,6 +155,11 @@ export class CaseNote extends CaseId {
   text: string;
 }
 
+export class HoldOrder extends CaseId {
+  @Reason({ description: 'why: for other staff, a note on the case' })
+  reason: string;
+}
+
 /** Puts a case aside. */
 export class Wait extends CaseId {
   @ApiProperty({

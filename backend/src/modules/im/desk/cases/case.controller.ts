@@ -1,9 +1,13 @@
-import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { StepUp } from '../../../../kernel/access/auth/access';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { Example } from '../../../../kernel/description/document/example.decorator';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
+import { Raw } from '../../../../kernel/wire/envelope/raw';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { EvidencePackages } from '../package/evidence-packages';
 import { StatementFile } from '../statements/statement.dto';
 import { Statements } from '../statements/statements';
 import { ImCaseNote } from '../tables/case-note.entity';
@@ -16,16 +20,27 @@ import { CaseFiles } from './case-files';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
 import { CaseFile, DeskFigures, NextFile } from './case.dto';
-import { AppealAnswer, CaseId, CaseIds, CaseNote, Decision, NextCase, Reversal, Wait } from './case-orders.dto';
+import {
+  AppealAnswer,
+  CaseId,
+  CaseIds,
+  CaseNote,
+  Decision,
+  HoldOrder,
+  NextCase,
+  Reversal,
+  Wait,
+} from './case-orders.dto';
 import { CaseService } from './case.service';
 import { CaseWaits } from './case-waits';
+import { EvidenceHolds } from './evidence-holds';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/case')
 export class ImCaseController extends CrudController(ImCase, {
   actions: ['info', 'page'],
   called: ['case', 'cases'],
-  filter: ['state', 'assigneeId', 'problem', 'escalated'],
+  filter: ['state', 'assigneeId', 'problem', 'escalated', 'held'],
   keyword: ['subjectName', 'subjectId'],
   order: { id: 'desc' },
 }) {
@@ -40,6 +55,8 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly notes: CaseNotes,
     private readonly waits: CaseWaits,
     private readonly escalations: CaseEscalations,
+    private readonly packages: EvidencePackages,
+    private readonly holds: EvidenceHolds,
   ) {
     super(service);
   }
@@ -169,6 +186,41 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: StatementFile })
   statement(@Query('decisionId', WholeNumber('decisionId')) decisionId: number): Promise<StatementFile> {
     return this.statements.read(decisionId);
+  }
+
+  /** While it is held, an erasure of a person leaves what belongs to the case, and says so. The reason becomes a note on the case. */
+  @Post('hold')
+  @Example({ id: 1, reason: 'The police asked for it' })
+  @ApiOperation({ summary: 'Hold the evidence of a case' })
+  @ApiOkResponse({ type: ImCase })
+  async hold(@Body() order: HoldOrder): Promise<object> {
+    await this.holds.holdEvidence(order);
+    return this.service.info(order.id);
+  }
+
+  /** The next erasure of a person removes what it had left. The reason becomes a note on the case. */
+  @Post('endHold')
+  @Example({ id: 1, reason: 'The proceedings are over' })
+  @ApiOperation({ summary: 'End the hold of a case' })
+  @ApiOkResponse({ type: ImCase })
+  async endHold(@Body() order: HoldOrder): Promise<object> {
+    await this.holds.endHold(order);
+    return this.service.info(order.id);
+  }
+
+  /**
+   * Returns everything that the console knows of a case as a ZIP archive: JSON, a page to read, the files whose bytes the console holds, and
+   * a list of hashes. Texts of private messages are in it only while a reason for reading is in force. Each download is recorded.
+   */
+  @IgnoresIdempotencyKey('streams')
+  @Raw()
+  @StepUp()
+  @Post('package')
+  @ApiOperation({ summary: 'Download the evidence package of a case' })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ description: 'the archive', schema: { type: 'string', format: 'binary' } })
+  package(@Body() { id }: CaseId): Promise<StreamableFile> {
+    return this.packages.takePackage(id);
   }
 
   /** What could not be read is not kept from others. */

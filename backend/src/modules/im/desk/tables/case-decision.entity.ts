@@ -4,6 +4,7 @@ import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { BAN_SPANS, type BanSpan } from '../../batches/spans';
+import { Flag } from '../../tables/columns/flag.decorator';
 import type { SubjectKind } from './case.entity';
 
 /** `stands`: the case came back, and what was decided before is left as it is. */
@@ -54,6 +55,14 @@ export class ImCaseDecision extends BaseEntity {
 
   @Column({ type: 'int', nullable: true, comment: 'batch that carries out the act' })
   batchId: number | null;
+
+  @OneOf(Flag)
+  @Column({
+    type: 'tinyint',
+    nullable: true,
+    comment: 'whether an evidence package with all signals was downloaded before; null if it recalls nothing',
+  })
+  packageTaken: Flag | null;
 
   /** later signals were not seen by the decider */
   @Column({ type: 'int', comment: 'newest signal that the decider saw' })

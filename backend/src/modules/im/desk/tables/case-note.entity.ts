@@ -1,7 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import type { SubjectKind } from './case.entity';
+
+/** `package`: the evidence package was downloaded, and there is no text. `hold`, `holdEnd`: its evidence is held, or not any more. */
+export const NOTE_KINDS = ['note', 'package', 'hold', 'holdEnd'] as const;
+
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** What a staff member wrote down about the subject of a case for others. It is never changed. */
 @Entity('im_case_note')
@@ -15,6 +21,10 @@ export class ImCaseNote extends BaseEntity {
 
   @Column({ type: 'varchar', length: 64, comment: 'id of the subject' })
   subjectId: string;
+
+  @OneOf(NOTE_KINDS)
+  @Column({ type: 'varchar', length: 20, default: 'note', comment: 'what it notes' })
+  kind: NoteKind;
 
   @Personal('quote')
   @Column({ type: 'varchar', length: 2000, comment: 'text' })

@@ -38,6 +38,7 @@ export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 @Index(['state', 'problem'])
 @Index(['state', 'waitUntil'])
 @Index(['state', 'escalated'])
+@Index(['held', 'id'])
 @Index(['assigneeId', 'state'])
 export class ImCase extends BaseEntity {
   @OneOf(SUBJECT_KINDS)
@@ -83,6 +84,30 @@ export class ImCase extends BaseEntity {
 
   @Column({ type: 'int', default: 0, comment: 'its newest signal' })
   lastSignalId: number;
+
+  /** packages with fewer signals do not count any more */
+  @Column({
+    type: 'int',
+    default: 0,
+    comment: 'newest signal that a downloaded evidence package has; 0 if there is none',
+  })
+  packagedSignalId: number;
+
+  /** while it is held, an erasure of a person leaves what belongs to it */
+  @OneOf(Flag)
+  @Column({ type: 'tinyint', default: Flag.No, comment: 'whether its evidence is held against erasure' })
+  held: Flag;
+
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why its evidence is held' })
+  heldReason: string | null;
+
+  @Personal('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member who holds it' })
+  heldByName: string | null;
+
+  @Moment({ nullable: true, comment: 'since when its evidence is held' })
+  heldTime: Date | null;
 
   @Column({ type: 'int', nullable: true, comment: 'staff member who claimed it' })
   assigneeId: number | null;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../config/app-config';
+import { uniquePaths } from '../../../../kernel/content/archive/archive-names';
+import type { ZipFile } from '../../../../kernel/content/archive/zipped';
+import { FileLibrary, type ServedFile } from '../../../../kernel/content/upload/file-library';
+import { Storage } from '../../../../kernel/stores/storage/storage';
+
+const OURS = '/upload/';
+const FOLDER = 'media/';
+const MB = 2 ** 20;
+
+/** How many different addresses are looked up for a package, and how large their files may be together: a zip archive ends at 4 GB. */
+export const MEDIA = { files: 1000, bytes: 1024 * MB };
+
+/** Where a file of an address is in the package. */
+export type MediaPaths = ReadonlyMap<string, { path: string; storageKey: string }>;
+
+/** Finds the pictures and files of messages whose bytes this console holds. Those of the chat product are elsewhere. */
+@Injectable()
+export class CaseMedia {
+  constructor(
+    private readonly library: FileLibrary,
+    private readonly storage: Storage,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @param addresses as messages have them: written by anybody */
+  async findMedia(addresses: AsyncIterable<string>): Promise<MediaPaths> {
+    const found = new Map<string, { path: string; storageKey: string }>();
+    const seen = new Set<string>();
+    const pathOf = uniquePaths();
+    let bytes = 0;
+    for await (const address of addresses) {
+      const key = keyOf(address, this.config.publicUrl);
+      if (key === undefined || seen.has(address) || seen.size >= MEDIA.files) continue;
+      seen.add(address);
+      const file = await this.findFile(key);
+      if (!file || bytes + file.size > MEDIA.bytes) continue;
+      bytes += file.size;
+      found.set(address, { path: pathOf(FOLDER, file.name), storageKey: file.storageKey });
+    }
+    return found;
+  }
+
+  *listFiles(media: MediaPaths, time: Date): Generator<ZipFile> {
+    for (const { path, storageKey } of media.values())
+      yield { path, time, read: () => this.storage.readFile(storageKey) };
+  }
+
+  /** A file that only some may open stays out: whoever wrote the message may have named any address. */
+  private async findFile(key: string): Promise<ServedFile | undefined> {
+    const file = await this.library.findFile(key);
+    if (!file || file === 'withheld' || !file.isOpen) return undefined;
+    return (await this.storage.sizeOf(file.storageKey)) === undefined ? undefined : file;
+  }
+}
+
+/** The key of an address of this console; undefined for one of another server. */
+function keyOf(address: string, publicUrl: string | undefined): string | undefined {
+  const ours = publicUrl?.replace(/\/+$/, '');
+  const path = ours !== undefined && address.startsWith(`${ours}/`) ? address.slice(ours.length) : address;
+  return path.startsWith(OURS) ? path.slice(OURS.length) : undefined;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Between, DataSource, type FindOptionsWhere } from 'typeorm';
+import type { WireRow } from '../../../../kernel/crud/read/row-reader';
+import type { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { BatchService } from '../../batches/batch.service';
+import { withoutPrivateTexts } from '../cases/private-texts';
+import type { StatementFile } from '../statements/statement.dto';
+import { Statements } from '../statements/statements';
+import { ImAppeal } from '../tables/appeal.entity';
+import { ImCaseDecision } from '../tables/case-decision.entity';
+import { ImCaseNote } from '../tables/case-note.entity';
+import { ImCaseSignal } from '../tables/case-signal.entity';
+import type { CaseContent } from './case-content';
+
+/** A signal has copies of up to fifty messages. */
+const SIGNALS_AT_ONCE = 20;
+const ROWS_AT_ONCE = 200;
+
+/** A decision with what belongs to it. */
+export interface DecisionParts {
+  decision: ImCaseDecision;
+  statement: StatementFile | null;
+  appeal: ImAppeal | null;
+  /** the batch that carries it out, with how far the chat product was told; null if nothing is done */
+  act: WireRow | null;
+}
+
+type Scope = Pick<CaseContent, 'case' | 'appeal' | 'signalsOf' | 'lastSignalId' | 'isWithPrivate'>;
+
+/** Reads the rows of a case, some at a time, in the order of their ids. */
+@Injectable()
+export class CaseRows {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly statements: Statements,
+    private readonly batches: BatchService,
+  ) {}
+
+  /** Signals up to the newest one of the package, without texts that the caller may not read. */
+  async *readSignals({ signalsOf: caseId, lastSignalId, isWithPrivate }: Scope): AsyncGenerator<ImCaseSignal> {
+    for await (const signal of this.readRows(ImCaseSignal, { caseId }, { to: lastSignalId, atOnce: SIGNALS_AT_ONCE }))
+      yield isWithPrivate ? signal : withoutPrivateTexts(signal);
+  }
+
+  readNotes({ case: { id: caseId } }: Scope): AsyncGenerator<ImCaseNote> {
+    return this.readRows(ImCaseNote, { caseId });
+  }
+
+  /** The decisions on the case; for an appeal the one that it is against. */
+  async *readDecisions({ case: { id: caseId }, appeal }: Scope): AsyncGenerator<DecisionParts> {
+    if (appeal) yield await this.partsOf(appeal.decision);
+    else for await (const decision of this.readRows(ImCaseDecision, { caseId })) yield await this.partsOf(decision);
+  }
+
+  private async partsOf(decision: ImCaseDecision): Promise<DecisionParts> {
+    const { id: decisionId, batchId } = decision;
+    const [statement, appeal, act] = await Promise.all([
+      this.statements.findStatement(decisionId),
+      this.own.manager.findOneBy(ImAppeal, { decisionId }),
+      batchId === null ? null : this.readAct(batchId),
+    ]);
+    return { decision, statement, appeal, act };
+  }
+
+  /** The address of the staff member's device says nothing about the case. */
+  private async readAct(id: number): Promise<WireRow> {
+    const { ip: _, ...act } = await this.batches.info(id);
+    return act;
+  }
+
+  private async *readRows<T extends BaseEntity>(
+    Entity: new () => T,
+    where: FindOptionsWhere<T>,
+    { to = Number.MAX_SAFE_INTEGER, atOnce = ROWS_AT_ONCE } = {},
+  ): AsyncGenerator<T> {
+    for (let reached = 0; ;) {
+      const some = await this.own.manager.find<BaseEntity>(Entity, {
+        where: { ...where, id: Between(reached + 1, to) },
+        order: { id: 'ASC' },
+        take: atOnce,
+      });
+      yield* some as T[];
+      if (some.length < atOnce) return;
+      reached = some.at(-1)?.id ?? to;
+    }
+  }
+}
