@@ -1,14 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import { dialectOf } from '../../../kernel/stores/database/dialect';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import type { Lease } from '../../../kernel/durability/lease/lease';
 import { RequestLog } from '../../../kernel/operation/request-log/request-log';
 import { TrailService } from '../../im/oversight/trail/trail.service';
-import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
+import { ErasureState, type ErasureStep, OVER, UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
+import { HeldRows } from './held-rows';
 import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
 import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
@@ -89,9 +90,10 @@ export class Eraser {
     const known = await this.collector.collectIdentifiers(row.userId, before);
     const matcher = new PersonMatcher(known);
     const steps: ErasureStep[] = [];
+    const kept = new HeldRows();
     for (const step of planOf(this.source)) {
       await lease.requireHeld();
-      const left = await this.pages.countFound(step, matcher, this.source.manager);
+      const left = await this.pages.countFound(step, matcher, kept, this.source.manager);
       const before = row.steps.find(({ key }) => key === step.table.name);
       if (before) steps.push({ ...before, left });
     }
@@ -99,13 +101,20 @@ export class Eraser {
     if (!isClean && row.round < MOST_ROUNDS)
       return lease.writeRow({ steps, ...this.sealed.seal(known), round: row.round + 1, step: 0, reached: 0 });
     const state = isClean && !known.unsought ? ErasureState.Done : ErasureState.Unclean;
-    await this.end({ ...row, steps, unsought: known.unsought }, { state, verifyTime: new Date() }, lease);
+    const held = kept.total();
+    // Whoever was erased is known by these words alone: an erasure after the hold needs them.
+    const words = held.heldRows ? this.sealed.seal(known).words : null;
+    await this.end(
+      { ...row, steps, unsought: known.unsought },
+      { ...held, words, state, verifyTime: new Date() },
+      lease,
+    );
   }
 
   /** Some of the rows that provide the search terms are deleted already. A new scan finds the rest. */
   private async giveUp(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     this.logger.error(`What erasure ${row.id} looks for was sealed under another secret: scan the person again.`);
-    await this.end(row, { state: ErasureState.Unreadable }, lease);
+    await this.end(row, { state: ErasureState.Unreadable, words: null }, lease);
   }
 
   private async end(
@@ -115,10 +124,13 @@ export class Eraser {
   ): Promise<void> {
     const targets = [{ type: 'end_user' as const, id: userId, name: `#${userId}` }];
     const counts = steps.map(({ table, found, done, left }) => ({ table, found, done, left }));
-    const detail = { erasure: id, state: change.state, unsought, steps: counts };
-    await this.trail.performAct({ action: 'end_user.erase', targets, reason, detail }, (manager) =>
-      lease.writeRow({ ...change, steps, unsought, words: null }, manager),
-    );
+    const { heldRows = 0, heldCases = null } = change;
+    const held = heldRows ? { heldRows, heldCases } : {};
+    const detail = { erasure: id, state: change.state, unsought, ...held, steps: counts };
+    await this.trail.performAct({ action: 'end_user.erase', targets, reason, detail }, async (manager) => {
+      await manager.update(UserErasure, { userId, id: Not(id), state: In(OVER) }, { words: null });
+      await lease.writeRow({ ...change, steps, unsought }, manager);
+    });
     await this.emptyJournal();
   }
 

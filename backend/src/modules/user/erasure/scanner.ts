@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { Lease } from '../../../kernel/durability/lease/lease';
 import { RequestLog } from '../../../kernel/operation/request-log/request-log';
-import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
+import { ErasureState, type ErasureStep, OVER, UserErasure } from '../tables/user-erasure.entity';
 import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
+import { HeldRows } from './held-rows';
 import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
-import { PersonMatcher } from './person-matcher';
+import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
 
 /** The progress is stored after this many pages of a table. */
 const PAGES = 10;
@@ -36,8 +37,21 @@ export class ErasureScanner {
   private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
     // Writes the waiting entries of the request log first, so that they are searched too.
     await this.log.flushRecords();
-    const words = this.sealed.seal(await this.collector.collectIdentifiers(userId));
-    await this.write({ ...words, steps: steps.map((one) => ({ ...one, found: 0 })), step: 0, reached: 0 }, lease);
+    const known = await this.collector.collectIdentifiers(userId, await this.keptIdentifiers(userId));
+    const anew = { steps: steps.map((one) => ({ ...one, found: 0 })), ...new HeldRows().total() };
+    await this.write({ ...this.sealed.seal(known), ...anew, step: 0, reached: 0 }, lease);
+  }
+
+  /** What an erasure looked for that left rows of held cases. People whose accounts were merged are erased by then. */
+  private async keptIdentifiers(userId: number): Promise<PersonIdentifiers | undefined> {
+    const kept = await this.source.manager
+      .createQueryBuilder(UserErasure, 'e')
+      .addSelect('e.words')
+      .where({ userId, state: In(OVER), words: Not(IsNull()) })
+      .orderBy('e.id', 'DESC')
+      .getOne();
+    const known = kept && this.sealed.decryptIdentifiers(kept);
+    return known ? { ...known, ids: [] } : undefined;
   }
 
   private async count(
@@ -47,15 +61,17 @@ export class ErasureScanner {
     lease: Lease<UserErasure>,
   ): Promise<void> {
     let found = 0;
+    const kept = new HeldRows(row);
     let after: number | null = row.reached;
     for (let page = 0; page < PAGES && after !== null; page++) {
       await lease.requireHeld();
       const counted = await this.pages.nextPage(step, after, matcher, this.source.manager);
       found += counted.found;
+      kept.addRows(counted.held);
       after = counted.reached;
     }
     const place = after === null ? { step: row.step + 1, reached: 0 } : { reached: after };
-    await this.write({ steps: withFound(row.steps, step.table.name, found), ...place }, lease);
+    await this.write({ steps: withFound(row.steps, step.table.name, found), ...kept.total(), ...place }, lease);
   }
 
   /** Writes nothing if another scan has replaced this one. */

@@ -25,6 +25,9 @@ export enum ErasureState {
   Unreadable,
 }
 
+/** Erasures that ended, and may keep what they looked for because of a hold. */
+export const OVER = [ErasureState.Done, ErasureState.Unclean];
+
 /** The part of an erasure that concerns one table. */
 export interface ErasureStep {
   /** name of the entity */
@@ -93,7 +96,10 @@ export class UserErasure extends BaseEntity {
   @Moment({ nullable: true, comment: 'time of the verification' })
   verifyTime: Date | null;
 
-  /** search terms for the person in texts written by others, encrypted; null after the end, or if it was not confirmed in time */
+  /**
+   * search terms for the person in texts written by others, encrypted; null after the end if nothing is held, or if it was not confirmed in
+   * time
+   */
   @LongText({ nullable: true, select: false, comment: 'encrypted search words' })
   words: string | null;
 

@@ -1,11 +1,13 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWith } from '../../../../kernel/rows/entity/held.decorator';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { ChatFlag, type Flag } from '../../tables/columns/flag.decorator';
 import { type Ground, GROUNDS } from '../policy/ground';
+import { ImCaseDecision } from '../tables/case-decision.entity';
 import { AUTOMATED_DECISIONS, CATEGORIES, CONTENT_TYPES, SOURCE_TYPES } from '../published/statement-schema';
 
 export type ContentType = (typeof CONTENT_TYPES)[number];
@@ -14,6 +16,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number];
  * The statement of reasons of a decision: what its policy said then, and the facts. It is written with the decision and does not change,
  * but for what becomes known later: that the act was told, what it did, and that the decision was taken back.
  */
+@HeldWith(() => ImCaseDecision, 'decisionId')
 @Entity('im_statement')
 @Unique('uq_im_statement_decisionId', ['decisionId'])
 @Unique('uq_im_statement_puid', ['puid'])

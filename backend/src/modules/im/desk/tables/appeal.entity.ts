@@ -1,8 +1,10 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWith } from '../../../../kernel/rows/entity/held.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
+import { ImCaseDecision } from './case-decision.entity';
 import type { SubjectKind } from './case.entity';
 
 /** `upheld`: the decision stands. `overturned`: it was taken back; without an answer if somebody did so before the appeal was answered. */
@@ -14,6 +16,7 @@ export type AppealState = (typeof APPEAL_STATES)[number];
 export const LONGEST_APPEAL = 2000;
 
 /** What the person concerned says against a decision, once for each decision, and the answer of somebody who did not make it. */
+@HeldWith(() => ImCaseDecision, 'decisionId')
 @Entity('im_appeal')
 @Unique('uq_im_appeal_decisionId', ['decisionId'])
 export class ImAppeal extends BaseEntity {

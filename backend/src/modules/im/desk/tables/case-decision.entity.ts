@@ -1,11 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWith } from '../../../../kernel/rows/entity/held.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { BAN_SPANS, type BanSpan } from '../../batches/spans';
 import { Flag } from '../../tables/columns/flag.decorator';
-import type { SubjectKind } from './case.entity';
+import { ImCase, type SubjectKind } from './case.entity';
 
 /** `stands`: the case came back, and what was decided before is left as it is. */
 export const OUTCOMES = ['noFault', 'ban', 'stands'] as const;
@@ -13,6 +14,7 @@ export const OUTCOMES = ['noFault', 'ban', 'stands'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A decision on a case. A reversal is noted in it; otherwise it never changes. */
+@HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_decision')
 @Index(['caseId', 'id'])
 @Index(['subjectKind', 'subjectId', 'id'])

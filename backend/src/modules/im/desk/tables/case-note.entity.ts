@@ -1,8 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWith } from '../../../../kernel/rows/entity/held.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
-import type { SubjectKind } from './case.entity';
+import { ImCase, type SubjectKind } from './case.entity';
 
 /** `package`: the evidence package was downloaded, and there is no text. `hold`, `holdEnd`: its evidence is held, or not any more. */
 export const NOTE_KINDS = ['note', 'package', 'hold', 'holdEnd'] as const;
@@ -10,6 +11,7 @@ export const NOTE_KINDS = ['note', 'package', 'hold', 'holdEnd'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** What a staff member wrote down about the subject of a case for others. It is never changed. */
+@HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_note')
 @Index(['subjectKind', 'subjectId', 'id'])
 export class ImCaseNote extends BaseEntity {

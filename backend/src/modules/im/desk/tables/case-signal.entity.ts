@@ -1,13 +1,16 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWith } from '../../../../kernel/rows/entity/held.decorator';
 import { Json } from '../../../../kernel/rows/entity/json.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
+import { ImCase } from './case.entity';
 import { EVIDENCE_FORM, type EvidenceCopy } from './evidence-copy';
 
 export const SIGNAL_KINDS = ['report'] as const;
 
 /** A reason to look at somebody: who reported what, with a copy of the messages as they were at that moment. */
+@HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_signal')
 @Index(['caseId', 'id'])
 @Index(['caseId', 'reporter'])

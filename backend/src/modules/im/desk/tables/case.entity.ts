@@ -1,6 +1,7 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../../kernel/rows/entity/attached.decorator';
 import { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { HeldWhile } from '../../../../kernel/rows/entity/held.decorator';
 import { Moment } from '../../../../kernel/rows/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
@@ -30,6 +31,7 @@ export const CASE_PROBLEMS = ['notTold', 'unsure', 'stopped', 'unchanged', 'newS
 export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 
 /** Something that needs a decision about one subject. A subject has at most one case of reports that is not closed; each appeal has its own. */
+@HeldWhile('held')
 @Entity('im_case')
 @Unique('uq_im_case_openSubject', ['openSubject'])
 @Unique('uq_im_case_appealId', ['appealId'])

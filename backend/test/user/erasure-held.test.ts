@@ -1,0 +1,189 @@
+import { DataSource } from 'typeorm';
+import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
+import { ImStatement } from '../../src/modules/im/desk/statements/statement.entity';
+import { ImAppeal } from '../../src/modules/im/desk/tables/appeal.entity';
+import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.entity';
+import { ImCaseNote } from '../../src/modules/im/desk/tables/case-note.entity';
+import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
+import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
+import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { until } from '../engine/until';
+import { endUser } from './end-users';
+
+const NAME = 'zq-known-name';
+
+let app: TestApp;
+let admin: Caller;
+let source: DataSource;
+let userId: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  source = app.nest.get(DataSource);
+});
+afterAll(() => app?.close());
+afterEach(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImAppeal, ImCaseNote, UserErasure])
+    await source.manager.clear(Entity);
+  userId = await endUser(admin, { nickName: NAME });
+});
+
+const read = async (id: number) => (await admin.get<UserErasure>('user/erasure/info', { id })).data;
+async function scanned(): Promise<UserErasure> {
+  const { data } = await admin.post<UserErasure>('user/erasure/scan', { userId });
+  return until(
+    () => read(data.id),
+    ({ state }) => state !== ErasureState.Scanning,
+  );
+}
+async function confirmed(id: number): Promise<UserErasure> {
+  const order = { id, userId, reason: 'asked for it' };
+  expect(await admin.post('user/erasure/confirm', order)).toMatchObject({ code: 1000 });
+  return until(
+    () => read(id),
+    ({ state }) => state !== ErasureState.Running,
+  );
+}
+const erased = async () => confirmed((await scanned()).id);
+
+/** A case with one row in each table of the desk that quotes the person. @returns its id */
+async function quotingCase(): Promise<number> {
+  const { manager } = source;
+  const subject = { subjectKind: 'user' as const, subjectId: '1' };
+  const [caseId = 0] = await insertMany(manager, ImCase, [{ ...subject, subjectName: NAME, dueTime: new Date() }]);
+  const copy = { kind: 'group' as const, id: 1, type: 0, status: 0, content: `I am ${NAME}`, time: '-' };
+  await insertMany(manager, ImCaseSignal, [{ caseId, reason: '-', weight: 1, evidence: [copy], hash: '-' }]);
+  await insertMany(manager, ImCaseNote, [{ ...subject, caseId, text: NAME }]);
+  const outcome = { outcome: 'noFault' as const, lastSignalId: 1, comment: NAME };
+  const [decisionId = 0] = await insertMany(manager, ImCaseDecision, [{ ...subject, ...outcome, caseId }]);
+  await insertMany(manager, ImAppeal, [{ ...subject, decisionId, text: NAME }]);
+  await insertMany(manager, ImStatement, [
+    {
+      ...{ decisionId, puid: `${decisionId}`, ground: 'houseRule', reference: '-', explanation: '-', facts: NAME },
+      ...{ contentTypes: [], otherContent: null, contentDate: '2026-01-01', source: 'SOURCE_VOLUNTARY' },
+      ...{ automatedDecision: 'AUTOMATED_DECISION_FULLY', category: CATEGORIES[0] },
+    },
+  ]);
+  return caseId;
+}
+
+/** How many rows of each table of the desk still name the person. */
+async function naming(): Promise<Record<string, number>> {
+  const tables = ['im_case', 'im_case_signal', 'im_case_note', 'im_case_decision', 'im_appeal', 'im_statement'];
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const rows = await source.query<object[]>(`SELECT * FROM \`${table}\``);
+    counts[table] = rows.filter((row) => JSON.stringify(row).includes(NAME)).length;
+  }
+  return counts;
+}
+const each = (n: number) => ({
+  ...{ im_case: n, im_case_signal: n, im_case_note: n },
+  ...{ im_case_decision: n, im_appeal: n, im_statement: n },
+});
+const hold = (id: number) => admin.post<ImCase>('im/case/hold', { id, reason: 'the police asked' });
+const endHold = (id: number) => admin.post<ImCase>('im/case/endHold', { id, reason: 'over' });
+
+test('an erasure leaves what belongs to a held case, says so, and the next one after the hold removes it', async () => {
+  const [held, free] = [await quotingCase(), await quotingCase()];
+  expect(await naming()).toEqual(each(2));
+  expect(await hold(held)).toMatchObject({ code: 1000, data: { held: 1, heldReason: 'the police asked' } });
+
+  const counted = await scanned();
+  expect(counted).toMatchObject({ heldRows: 6, heldCases: [held] });
+  const report = await confirmed(counted.id);
+  expect(report).toMatchObject({ state: ErasureState.Done, heldRows: 6, heldCases: [held] });
+  expect(report.steps.every(({ left }) => left === 0)).toBe(true);
+  expect(await naming()).toEqual(each(1));
+  expect(await source.manager.findOneByOrFail(ImCase, { id: free })).toMatchObject({ subjectName: '***' });
+  expect(await source.manager.findOneByOrFail(ImCase, { id: held })).toMatchObject({ subjectName: NAME });
+  const told = await source.manager.findOneOrFail(ImAct, {
+    where: { action: 'end_user.erase', targetId: userId },
+    order: { id: 'DESC' },
+  });
+  expect(told.detail).toMatchObject({ heldRows: 6, heldCases: [held] });
+
+  expect(await endHold(held)).toMatchObject({ code: 1000, data: { held: 0, heldReason: null, heldTime: null } });
+  expect(await erased()).toMatchObject({ state: ErasureState.Done, heldRows: 0, heldCases: null });
+  expect(await naming()).toEqual(each(0));
+});
+
+test('an erasure keeps encrypted what it looked for while something is held, and no longer', async () => {
+  const held = await quotingCase();
+  await hold(held);
+  const kept = async () =>
+    (await source.query<{ words: string | null }[]>('SELECT `words` FROM `user_erasure` ORDER BY `id`')).map(
+      ({ words }) => words,
+    );
+  await erased();
+  const [words] = await kept();
+  expect(words).not.toBeNull();
+  expect(words).not.toContain(NAME);
+  await endHold(held);
+  await erased();
+  expect(await kept()).toEqual([null, null]);
+});
+
+test('an erasure leaves a case that somebody holds after its rows were read', async () => {
+  const held = await quotingCase();
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.nextPage.bind(pages);
+  jest.spyOn(pages, 'nextPage').mockImplementation(async (step, after, matcher, manager) => {
+    const page = await real(step, after, matcher, manager);
+    if (step.table.table !== 'im_case_signal' || manager === source.manager) return page;
+    return {
+      ...page,
+      erase: async (m) => {
+        await m.update(ImCase, { id: held }, { held: 1 });
+        await page.erase(m);
+      },
+    };
+  });
+  const { heldCases } = await erased();
+  expect(heldCases).toEqual([held]);
+  expect((await naming()).im_case_signal).toBe(1);
+});
+
+describe('A hold', () => {
+  test('is noted with its reason, in the trail and on the case, and so is its end', async () => {
+    const id = await quotingCase();
+    await hold(id);
+    await endHold(id);
+    expect(await source.manager.findBy(ImCaseNote, { caseId: id })).toMatchObject([
+      { kind: 'note' },
+      { kind: 'hold', text: 'the police asked', staffId: 1 },
+      { kind: 'holdEnd', text: 'over', staffId: 1 },
+    ]);
+    for (const action of ['case.hold', 'case.endHold'] as const)
+      expect(await source.manager.countBy(ImAct, { action })).toBeGreaterThan(0);
+  });
+
+  test('begins once and ends once, also if two do so at the same moment', async () => {
+    const id = await quotingCase();
+    for (const change of [hold, endHold]) {
+      const answers = await Promise.all([change(id), change(id)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
+    }
+    expect(await source.manager.countBy(ImCaseNote, { caseId: id })).toBe(3);
+  });
+
+  test('is refused for an appeal, and for a case that does not exist', async () => {
+    const id = await quotingCase();
+    await source.manager.update(ImCase, { id }, { appealId: 5 });
+    expect(await hold(id)).toMatchObject({ code: 1001, key: 'im.case.holdAppeal' });
+    expect(await hold(id + 1)).toMatchObject({ code: 1001, key: 'crud.notFound' });
+  });
+
+  test('narrows the list of cases', async () => {
+    const [held] = [await quotingCase(), await quotingCase()];
+    await hold(held);
+    const { data } = await admin.post<{ list: ImCase[] }>('im/case/page', { held: 1 });
+    expect(data.list.map(({ id }) => id)).toEqual([held]);
+  });
+});
