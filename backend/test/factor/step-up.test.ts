@@ -30,6 +30,7 @@ const ASKING: Record<string, readonly string[]> = {
   'base/sys/role': ['add', 'delete', 'update'],
   'base/sys/user': ['add', 'delete', 'export', 'import', 'passwordLink', 'resetFactor', 'update'],
   'im/audit': ['export'],
+  'im/case': ['package'],
   'im/channel': ['add', 'delete', 'export', 'update'],
   'im/conversation': ['export'],
   'im/group_member': ['export'],

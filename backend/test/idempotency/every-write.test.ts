@@ -58,7 +58,7 @@ const WITHOUT_KEY = {
     'task/info/preview',
     'user/merge/preview',
   ],
-  streams: ['base/coding/download'],
+  streams: ['base/coding/download', 'im/case/package'],
   reveals: [
     'im/real_name/reveal',
     'im/user/reveal',

@@ -57,6 +57,7 @@ const CLOSED = [
   'base/sys/user/resetFactor',
   'base/sys/user/update',
   'im/audit/export',
+  'im/case/package',
   'im/channel/add',
   'im/channel/delete',
   'im/channel/export',

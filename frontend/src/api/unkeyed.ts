@@ -33,6 +33,7 @@ export const UNKEYED: readonly string[] = [
   'dict/info/import',
   'dict/type/import',
   'im/batch/preview',
+  'im/case/package',
   'im/conversation/search',
   'im/macro/offered',
   'im/policy/offered',
