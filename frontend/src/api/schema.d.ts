@@ -18753,6 +18753,8 @@ export interface components {
             escalated: number;
             /** @description cases that are put aside */
             waiting: number;
+            /** @description cases whose evidence is held */
+            held: number;
         };
         ImCaseQuery: {
             /** @default 20 */

@@ -8,6 +8,7 @@ import { Radius } from '../batch/radius';
 import type { Policy } from '../policy/policy';
 import css from './act-choice.module.css';
 import { isRecalling } from './draft';
+import { PackageOffer } from './package-offer';
 import { RecommendedBan } from './recommended-ban';
 import type { Decision } from './use-decision';
 import type { Desk } from './use-desk';
@@ -53,6 +54,7 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
           options={SPANS.map((value) => ({ value, label: t(`im-batch:span.${value}`) }))}
         />
       )}
+      {isRecalling(draft) && desk.file.data && <PackageOffer row={desk.file.data.case} />}
       {mayPreview && Number.isSafeInteger(subject) && (
         <Radius scope={{ ids: [subject], ...extrasOf({ extras, span }) }} />
       )}

@@ -12,6 +12,7 @@ export const CASE_FILTERS = [
   'escalated',
   'waiting',
   'acting',
+  'held',
   'closed',
 ] as const;
 
@@ -35,6 +36,8 @@ export function askedOf(filter: CaseFilter, me: number | undefined, now: number)
       return { state: CaseState.Waiting };
     case 'acting':
       return { state: CaseState.Acting };
+    case 'held':
+      return { held: 1 };
     case 'closed':
       return { state: CaseState.Closed };
   }

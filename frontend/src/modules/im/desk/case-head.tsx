@@ -22,6 +22,7 @@ export function CaseHead({ file }: { file: CaseFile }) {
       <span className={css.tags}>
         {row.appealId !== null && <Tag color="purple">{t('appeal')}</Tag>}
         {row.escalated === 1 && row.state !== CaseState.Closed && <Tag color="magenta">{t('escalated')}</Tag>}
+        {row.held === 1 && <Tag color="blue">{t('held')}</Tag>}
         {isBanned === true && (
           <Tag color="error" icon={<StopOutlined />}>
             {t('banned')}

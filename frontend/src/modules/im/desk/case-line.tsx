@@ -16,7 +16,7 @@ export function CaseLine({ row }: { row: Case }) {
   const now = useNow(STEP);
   const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem, appealId } =
     row;
-  const { waitUntil, escalated, strikes } = row;
+  const { waitUntil, escalated, strikes, held } = row;
   const isAppeal = appealId !== null;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
@@ -41,6 +41,7 @@ export function CaseLine({ row }: { row: Case }) {
         {isOpen && strikes > 0 && <Tag color="warning">{t('strikes', { n: figure(strikes), count: strikes })}</Tag>}
         {isOpen && problem && <Tag color="warning">{t('cameBack')}</Tag>}
         {escalated === 1 && state !== CaseState.Closed && <Tag color="magenta">{t('escalated')}</Tag>}
+        {held === 1 && <Tag color="blue">{t('held')}</Tag>}
         {state === CaseState.Waiting && <Tag>{t('waiting', { time: waitUntil?.slice(0, 16) ?? '–' })}</Tag>}
         {state === CaseState.Acting && <Tag color="processing">{t('acting')}</Tag>}
         {state === CaseState.Closed && <Tag>{t('closed')}</Tag>}

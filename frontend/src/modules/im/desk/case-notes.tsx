@@ -19,11 +19,14 @@ export function CaseNotes({ file: { case: row, notes }, texts }: Props) {
     <section className={css.notes} aria-label={t('notes')}>
       {notes.length > 0 && <h3>{t('notes')}</h3>}
       <ul>
-        {notes.map(({ id, text, staffName, createTime }) => (
+        {notes.map(({ id, kind, text, staffName, createTime }) => (
           <li key={id}>
-            <p>
-              <bdi>{text}</bdi>
-            </p>
+            {kind !== 'note' && <strong>{t(`notes.${kind}`)}</strong>}
+            {text !== '' && (
+              <p>
+                <bdi>{text}</bdi>
+              </p>
+            )}
             <small>{t('notes.by', { name: staffName ?? '–', time: createTime })}</small>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { CaseNotes } from './case-notes';
 import css from './case-pane.module.css';
 import { CaseStateNote } from './case-state-note';
 import { EarlierDecisions } from './earlier-decisions';
+import { EvidenceBar } from './evidence-bar';
 import { HoldNotice } from './hold-notice';
 import { AppealCard } from './late-appeal';
 import { SignalList } from './signal-list';
@@ -34,6 +35,7 @@ export function CasePane({ desk }: { desk: Desk }) {
   return (
     <article className={css.case} aria-label={t('case.of', { name: calledOf(data.case) })}>
       <CaseHead file={data} />
+      <EvidenceBar file={data} />
       {state.error && <Alert type="warning" showIcon role="alert" title={state.error.message} />}
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}
       <HoldNotice desk={desk} row={data.case} />

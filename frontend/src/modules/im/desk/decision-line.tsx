@@ -14,6 +14,7 @@ interface Props {
 export function DecisionLine({ decision, more }: Props) {
   const { t } = useTranslation('im-desk');
   const { outcome, policyName, strikes, comment, staffName, createTime, reversedTime, strikesUntil } = decision;
+  const { packageTaken } = decision;
   return (
     <div className={css.decision} data-reversed={reversedTime !== null || undefined}>
       <span className={css.what}>
@@ -24,6 +25,7 @@ export function DecisionLine({ decision, more }: Props) {
         {more}
       </span>
       <small>{t('decided', { name: staffName ?? '–', time: createTime })}</small>
+      {packageTaken !== null && <small>{t(packageTaken === 1 ? 'package.before' : 'package.notBefore')}</small>}
       {comment && (
         <p>
           <bdi>{comment}</bdi>

@@ -28,6 +28,12 @@ export const MoveDialog = lateDialog(async () => (await import('./move-dialog'))
   width: 460,
 });
 
+export const HoldDialog = lateDialog(async () => (await import('./hold-dialog')).HoldDialog, {
+  isOpen: () => true,
+  onClose: ({ onClose }) => onClose(),
+  width: 460,
+});
+
 export const KeysHelp = lateDialog(async () => (await import('./keys-help')).KeysHelp, {
   isOpen: ({ open }) => open,
   onClose: ({ onClose }) => onClose(),

@@ -20,6 +20,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   ...{ assigneeId: 7, assigneeName: 'Ann', leaseUntil: serverNow() + 10 * MINUTE },
   ...{ openSubject: null, rank: 40, weight: 60 },
   ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0, strikes: 0 },
+  ...{ packagedSignalId: 0, held: 0 as const, heldReason: null, heldByName: null, heldTime: null },
   ...{ appealId: null, excludedStaffId: null, waitUntil: null, escalated: 0 as const },
   ...changes,
 });
@@ -64,6 +65,7 @@ export const decisionOf = (changes: Partial<Decision> = {}): Decision => ({
   },
   ...{ comment: null, batchId: 5, staffId: 8, staffName: 'Bob', strikesUntil: null, lastSignalId: 40 },
   ...{ reversedBy: null, reversedTime: null, reversedByName: null, reversedReason: null },
+  packageTaken: null,
   ...changes,
 });
 

@@ -18,7 +18,7 @@ export function answerAsDesk(answer: Answer, open: () => readonly CaseFile[]): v
     return json({ list, pagination: { page: 1, size: 20, total: list.length } });
   });
   answer('im/case/figures', () =>
-    ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0 }),
+    ok({ open: 3, overdue: 1, mine: 1, acting: 0, returned: 0, escalated: 0, waiting: 0, held: 0 }),
   );
   answer('im/case/file', ({ id }) => json(open().find(({ case: row }) => row.id === Number(id)) ?? fileOf(Number(id))));
   answer('im/case/release', ({ ids }) => json({ ids }));

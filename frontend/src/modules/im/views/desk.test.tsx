@@ -440,7 +440,7 @@ it('the list says of open cases how often their person was banned so far', async
 
 const noteOf = (changes: Partial<CaseFile['notes'][number]> = {}): CaseFile['notes'][number] => ({
   ...{ id: 1, createTime: '2026-11-19 08:00:00', updateTime: '2026-11-19 08:00:00', caseId: 90 },
-  ...{ subjectKind: 'user', subjectId: '101', text: 'Support knows them', staffId: 8, staffName: 'Bob' },
+  ...{ subjectKind: 'user', subjectId: '101', kind: 'note', text: 'Support knows them', staffId: 8, staffName: 'Bob' },
   ...changes,
 });
 

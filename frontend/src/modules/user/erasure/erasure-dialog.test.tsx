@@ -31,6 +31,8 @@ const erasure = (state: number, more: object = {}) => ({
   confirmTime: null,
   verifyTime: null,
   unsought: 0,
+  heldRows: 0,
+  heldCases: null,
   round: 1,
   step: 0,
   reached: 0,
@@ -98,4 +100,10 @@ it('shows the counts without the fields for an erasure to people who may not era
   open([erasure(ErasureState.Scanned)], ['user:erasure:page', 'user:erasure:scan']);
   expect(await screen.findByText('Found: 1,235 in 2 tables')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase “Mei”' })).toBeNull();
+});
+
+it('says what was left because its case is held', async () => {
+  open([erasure(ErasureState.Done, { heldRows: 6, heldCases: [4, 12] })]);
+  expect(await screen.findByText(/nothing was found but what belongs to held cases/)).toBeInTheDocument();
+  expect(screen.getByText(/is held: 6, of the cases #4, #12/)).toBeInTheDocument();
 });

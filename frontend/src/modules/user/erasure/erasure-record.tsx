@@ -15,13 +15,14 @@ interface Props {
 /** The result of an erasure: who ordered it, what was found, erased and left, and a file that confirms it without naming the person. */
 export function ErasureRecord({ erasure, name }: Props) {
   const { t } = useTranslation('user-erasure');
-  const { state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought } = erasure;
+  const { state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought, heldRows, heldCases } = erasure;
   const over = state === ErasureState.Done ? 2 : state === ErasureState.Unclean ? 3 : 6;
   const facts = [
     t('ordered', { staff: staffName || `#${staffId}`, time: confirmTime ?? '–' }),
     verifyTime && t('verified', { time: verifyTime }),
     reason && t('why', { reason }),
     unsought > 0 && t('unsought', { n: figure(unsought) }),
+    heldRows > 0 && t('held', { n: figure(heldRows), cases: numbersOf(heldCases) }),
   ].filter(Boolean);
   return (
     <>
@@ -31,7 +32,7 @@ export function ErasureRecord({ erasure, name }: Props) {
         title={t(`state.${over}`, { name })}
         description={
           <>
-            <p>{t(`state.${over}.note`)}</p>
+            <p>{t(over === 2 && heldRows > 0 ? 'state.2.held' : `state.${over}.note`)}</p>
             <ul className={css.facts}>
               {facts.map((fact) => (
                 <li key={String(fact)}>{fact}</li>
@@ -50,7 +51,12 @@ export function ErasureRecord({ erasure, name }: Props) {
   );
 }
 
-function save({ id, userId, state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought }: Erasure) {
-  const record = { id, userId, state, reason, staffName, staffId, confirmTime, verifyTime, unsought, steps };
+/** The first hundred are known. */
+const numbersOf = (cases: Erasure['heldCases']): string => cases?.map((id) => `#${id}`).join(', ') ?? '–';
+
+function save({ id, userId, state, steps, reason, confirmTime, verifyTime, unsought, ...more }: Erasure) {
+  const { staffName, staffId, heldRows, heldCases } = more;
+  const by = { reason, staffName, staffId, confirmTime, verifyTime };
+  const record = { id, userId, state, ...by, unsought, heldRows, heldCases, steps };
   saveAs(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `erasure-${id}.json`);
 }

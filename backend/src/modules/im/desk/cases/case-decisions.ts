@@ -165,9 +165,12 @@ export class CaseDecisions {
   }
 }
 
-/** Whether somebody has the evidence with its newest signal, before messages are taken away. @returns null if none are */
+/**
+ * Whether somebody has the evidence with its newest signal, before messages are taken away. What is still to be written no package can have.
+ * @returns null if none are
+ */
 function packageTaken({ packagedSignalId, lastSignalId }: ImCase, order: Decision): Flag | null {
-  if (!order.recallGroups && !order.recallPrivate && !order.sweep) return null;
+  if (!order.recallGroups && !order.recallPrivate) return null;
   return packagedSignalId > 0 && packagedSignalId >= lastSignalId ? Flag.Yes : Flag.No;
 }
 

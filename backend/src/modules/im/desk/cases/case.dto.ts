@@ -64,4 +64,5 @@ export class DeskFigures {
   @ApiProperty({ type: 'integer', description: 'open cases that came back after a decision' }) returned: number;
   @ApiProperty({ type: 'integer', description: 'open cases that are escalated' }) escalated: number;
   @ApiProperty({ type: 'integer', description: 'cases that are put aside' }) waiting: number;
+  @ApiProperty({ type: 'integer', description: 'cases whose evidence is held' }) held: number;
 }

@@ -25,7 +25,7 @@ export class CaseService extends CrudService(ImCase) {
 
   async readFigures(): Promise<DeskFigures> {
     const state = CaseState.Open;
-    const [open, overdue, mine, acting, returned, escalated, waiting] = await Promise.all([
+    const [open, overdue, mine, acting, returned, escalated, waiting, held] = await Promise.all([
       this.cases.countBy({ state }),
       this.cases.countBy({ state, dueTime: LessThanOrEqual(new Date()) }),
       this.cases.countBy({ state, assigneeId: currentStaff().id }),
@@ -33,8 +33,9 @@ export class CaseService extends CrudService(ImCase) {
       this.cases.countBy({ state, problem: Not(IsNull()) }),
       this.cases.countBy({ state, escalated: Flag.Yes }),
       this.cases.countBy({ state: CaseState.Waiting }),
+      this.cases.countBy({ held: Flag.Yes }),
     ]);
-    return { open, overdue, mine, acting, returned, escalated, waiting };
+    return { open, overdue, mine, acting, returned, escalated, waiting, held };
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
