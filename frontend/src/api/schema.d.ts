@@ -6371,6 +6371,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the evidence package of a case
+         * @description Returns everything that the console knows of a case as a ZIP archive: JSON, a page to read, the files whose bytes the console holds, and
+         *     a list of hashes. Texts of private messages are in it only while a reason for reading is in force. Each download is recorded.
+         *
+         *     Needs the permission `im:case:package`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.readingReason`, `im.unstorableText`.
+         */
+        post: operations["CasePackage_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/file": {
         parameters: {
             query?: never;
@@ -6728,33 +6755,6 @@ export interface paths {
          *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_endHold"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/case/package": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Download the evidence package of a case
-         * @description Returns everything that the console knows of a case as a ZIP archive: JSON, a page to read, the files whose bytes the console holds, and
-         *     a list of hashes. Texts of private messages are in it only while a reason for reading is in force. Each download is recorded.
-         *
-         *     Needs the permission `im:case:package`.
-         *
-         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
-         *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.readingReason`, `im.unstorableText`.
-         */
-        post: operations["ImCase_package"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18175,6 +18175,10 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        CaseId: {
+            /** @description id of the case */
+            id: number;
+        };
         ImCase: {
             id: number;
             /**
@@ -18629,10 +18633,6 @@ export interface components {
         NextFile: {
             /** @description null if no open case is free */
             file: components["schemas"]["CaseFile"] | null;
-        };
-        CaseId: {
-            /** @description id of the case */
-            id: number;
         };
         CaseIds: {
             /** @description ids of the cases */
@@ -35775,6 +35775,47 @@ export interface operations {
             };
         };
     };
+    CasePackage_package: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImCase_file: {
         parameters: {
             query: {
@@ -36483,47 +36524,6 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ImCase"];
                     };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImCase_package: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1
-                 *     }
-                 */
-                "application/json": components["schemas"]["CaseId"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

@@ -71,8 +71,11 @@ interface Taken {
   paths: string[];
 }
 
-async function taken(id: number, { by = mia as Caller, language = 'en' } = {}): Promise<Taken> {
-  const { body, headers } = await ask(by, id, language);
+async function taken(
+  id: number,
+  { by = mia, language = 'en' }: { by?: Caller | undefined; language?: string } = {},
+): Promise<Taken> {
+  const { body, headers } = await ask(by!, id, language);
   expect(headers['content-type']).toBe('application/zip');
   expect(headers['content-disposition']).toBe(`attachment; filename="case-${id}.zip"`);
   const files = unzipSync(new Uint8Array(body as Buffer));
@@ -240,7 +243,7 @@ describe('An evidence package', () => {
   });
 });
 
-describe('A decision', () => {
+describe('The evidence package and decisions', () => {
   const until = '2099-01-31 09:30:00';
 
   /** @returns the decision of Mia on the case */
@@ -254,11 +257,11 @@ describe('A decision', () => {
   }
 
   test.each([{ recallGroups: true }, { recallPrivate: true }])(
-    'with %j says that nobody had taken the evidence package',
+    'a decision with %j says that nobody had taken the evidence package',
     async (act) => expect((await decided((await report()).caseId, act)).packageTaken).toBe(0),
   );
 
-  test('to recall messages says that somebody had taken the evidence package', async () => {
+  test('a decision to recall messages says that somebody had taken the evidence package', async () => {
     const { caseId } = await report();
     await taken(caseId, { by: noa });
     expect((await decided(caseId, { recallGroups: true })).packageTaken).toBe(1);
@@ -270,14 +273,14 @@ describe('A decision', () => {
     expect(text('index.html')).toContain('An evidence package was taken before messages were recalled.');
   });
 
-  test('says that nobody had, if a report came after the evidence package', async () => {
+  test('a decision says that nobody had, if a report came after the evidence package', async () => {
     const { caseId } = await report();
     await taken(caseId);
     await report({ reporter: '98' });
     expect((await decided(caseId, { recallGroups: true })).packageTaken).toBe(0);
   });
 
-  test('to recall nothing says nothing about the evidence package', async () => {
+  test('a decision that recalls nothing says nothing about the evidence package', async () => {
     expect((await decided((await report()).caseId, { sweep: true })).packageTaken).toBeNull();
   });
 });

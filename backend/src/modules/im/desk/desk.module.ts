@@ -37,6 +37,7 @@ import { NoticeController } from './notice/notice.controller';
 import { NoticePages } from './notice/notice-pages';
 import { Notices } from './notice/notices';
 import { CaseMedia } from './package/case-media';
+import { CasePackageController } from './package/case-package.controller';
 import { CaseRows } from './package/case-rows';
 import { EvidencePackages } from './package/evidence-packages';
 import { PackageContents } from './package/package-contents';
@@ -62,7 +63,14 @@ import { ImCase } from './tables/case.entity';
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
-  controllers: [ImCaseController, ImLadderController, ImPolicyController, NoticeController, SignalController],
+  controllers: [
+    CasePackageController,
+    ImCaseController,
+    ImLadderController,
+    ImPolicyController,
+    NoticeController,
+    SignalController,
+  ],
   providers: [
     AppealAnswers,
     AppealEnds,

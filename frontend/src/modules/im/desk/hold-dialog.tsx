@@ -3,14 +3,17 @@ import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
-import { post } from '../../../kernel/call/api/api';
+import { type Body, post } from '../../../kernel/call/api/api';
 import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 import { Problem } from '../../../kernel/look/failure/problem';
 import { LONGEST_REASON } from '../conversation/reading/reason-words';
 import { calledOf, type Case } from './case-file';
 
+type HoldOrder = Body<'im/case', 'hold'>;
+type Act = 'hold' | 'endHold';
+
 interface Props {
-  act: 'hold' | 'endHold';
+  act: Act;
   row: Case;
   onClose: () => void;
 }
@@ -25,7 +28,7 @@ export function HoldDialog({ act, row, onClose }: Props) {
   const run = () =>
     attempt(async () => {
       if (reason.trim() === '') return;
-      await post('im/case', act, { id: row.id, reason: reason.trim() });
+      await send(act, { id: row.id, reason: reason.trim() });
       background(client.invalidateQueries({ queryKey: ['im/case'] }));
       onClose();
     });
@@ -55,3 +58,6 @@ export function HoldDialog({ act, row, onClose }: Props) {
     </Modal>
   );
 }
+
+const send = (act: Act, order: HoldOrder) =>
+  act === 'hold' ? post('im/case', 'hold', order) : post('im/case', 'endHold', order);

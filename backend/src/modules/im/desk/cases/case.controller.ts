@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { StepUp } from '../../../../kernel/access/auth/access';
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
 import { Example } from '../../../../kernel/description/document/example.decorator';
-import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
-import { Raw } from '../../../../kernel/wire/envelope/raw';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
-import { EvidencePackages } from '../package/evidence-packages';
 import { StatementFile } from '../statements/statement.dto';
 import { Statements } from '../statements/statements';
 import { ImCaseNote } from '../tables/case-note.entity';
@@ -55,7 +51,6 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly notes: CaseNotes,
     private readonly waits: CaseWaits,
     private readonly escalations: CaseEscalations,
-    private readonly packages: EvidencePackages,
     private readonly holds: EvidenceHolds,
   ) {
     super(service);
@@ -206,21 +201,6 @@ export class ImCaseController extends CrudController(ImCase, {
   async endHold(@Body() order: HoldOrder): Promise<object> {
     await this.holds.endHold(order);
     return this.service.info(order.id);
-  }
-
-  /**
-   * Returns everything that the console knows of a case as a ZIP archive: JSON, a page to read, the files whose bytes the console holds, and
-   * a list of hashes. Texts of private messages are in it only while a reason for reading is in force. Each download is recorded.
-   */
-  @IgnoresIdempotencyKey('streams')
-  @Raw()
-  @StepUp()
-  @Post('package')
-  @ApiOperation({ summary: 'Download the evidence package of a case' })
-  @ApiProduces('application/zip')
-  @ApiOkResponse({ description: 'the archive', schema: { type: 'string', format: 'binary' } })
-  package(@Body() { id }: CaseId): Promise<StreamableFile> {
-    return this.packages.takePackage(id);
   }
 
   /** What could not be read is not kept from others. */

@@ -57,7 +57,7 @@ export class CaseMedia {
 
 /** The key of an address of this console; undefined for one of another server. */
 function keyOf(address: string, publicUrl: string | undefined): string | undefined {
-  const ours = publicUrl?.replace(/\/+$/, '');
+  const ours = publicUrl?.endsWith('/') ? publicUrl.slice(0, -1) : publicUrl;
   const path = ours !== undefined && address.startsWith(`${ours}/`) ? address.slice(ours.length) : address;
   return path.startsWith(OURS) ? path.slice(OURS.length) : undefined;
 }
