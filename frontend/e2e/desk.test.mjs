@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { until } from '../../scripts/process/until.mjs';
 import { settled } from './at-rest.mjs';
@@ -108,6 +109,32 @@ describe('The desk', () => {
     );
     const { notes } = await on.product.call('im/case/file?id=1');
     assert.equal(notes[0].text, 'asked for a proof');
+  });
+
+  it('holds the evidence of a case with a reason, and hands out the evidence package', async () => {
+    await page.getByRole('button', { name: 'Hold evidence' }).click();
+    const dialog = page.getByRole('dialog', { name: `Hold the evidence of “${NAMES[2]}”?` });
+    await dialog.getByRole('textbox').fill('the police asked');
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('Enter');
+    await shown(NAMES[2])
+      .getByText(/^Evidence held by/)
+      .waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Evidence package' }).first().click(),
+    ]);
+    assert.equal(file.suggestedFilename(), 'case-3.zip');
+    assert.equal(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+      'PK',
+    );
+    await shown(NAMES[2]).getByText('Downloaded the evidence package').waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
   });
 
   it('gives back what it holds when the browser leaves the console', async () => {
