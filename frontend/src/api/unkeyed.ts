@@ -33,7 +33,7 @@ export const UNKEYED: readonly string[] = [
   'dict/info/import',
   'dict/type/import',
   'im/batch/preview',
-  'im/case/package',
+  'im/case/colleagues',
   'im/conversation/search',
   'im/macro/offered',
   'im/policy/offered',

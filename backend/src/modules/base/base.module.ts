@@ -124,6 +124,7 @@ import { RoleEnds } from './user/role-ends.service';
 import { StaffDeparture } from './user/staff-departure';
 import { StaffLimits } from './user/staff-limits';
 import { Colleagues } from './user/colleagues.service';
+import { PermittedStaff } from './user/permitted-staff.service';
 import { StaffReach } from './user/staff-reach';
 import { StaffLinks } from './user/staff-links.service';
 import { StaffSessions } from './user/staff-sessions.service';
@@ -244,6 +245,7 @@ import { ViewService } from './view/view.service';
     LastingGrants,
     StaffLimits,
     Colleagues,
+    PermittedStaff,
     StaffReach,
     FirstCredentials,
     StaffDeparture,
@@ -286,6 +288,7 @@ import { ViewService } from './view/view.service';
     ParamPageService,
     StaffChanges,
     Colleagues,
+    PermittedStaff,
   ],
 })
 export class BaseModule {}

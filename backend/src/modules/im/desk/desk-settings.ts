@@ -10,6 +10,8 @@ export class DeskSettings {
   reportsPerDay = 10;
   /** how long a case is claimed for; the page renews it */
   lease = 10 * MINUTE;
+  /** how long a case is kept for the colleague to whom it was handed over */
+  handOver = 2 * HOUR;
   /** when an undecided case is overdue */
   due = 24 * HOUR;
   /** the priority of an appeal, 0 to 100: as one report of the usual weight */

@@ -11,8 +11,10 @@ import { AppealEnds } from './cases/appeal-ends';
 import { CaseActs } from './cases/case-acts';
 import { CaseClaims } from './cases/case-claims';
 import { CaseDecisions } from './cases/case-decisions';
+import { CaseColleagues } from './cases/case-colleagues';
 import { CaseEscalations } from './cases/case-escalations';
 import { CaseFiles } from './cases/case-files';
+import { CaseHandOvers } from './cases/case-hand-overs';
 import { CaseNotes } from './cases/case-notes';
 import { CaseReversals } from './cases/case-reversals';
 import { CaseSettler } from './cases/case-settler';
@@ -78,10 +80,12 @@ import { ImCase } from './tables/case.entity';
     Appeals,
     CaseActs,
     CaseClaims,
+    CaseColleagues,
     CaseDecisions,
     CaseEscalations,
     CaseFiles,
     CaseMedia,
+    CaseHandOvers,
     CaseNotes,
     CaseReversals,
     CaseRows,

@@ -72,6 +72,7 @@ const TONES: Record<AuditAct['action'], string> = {
   'case.package': 'warning',
   'case.hold': 'processing',
   'case.endHold': 'default',
+  'case.handOver': 'default',
   'takeback.begin': 'warning',
   'takeback.stop': 'warning',
 };

@@ -6,8 +6,11 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { type CaseProblem, CaseState, ImCase } from '../tables/case.entity';
 import { mayDecideEscalated } from './may-decide-escalated';
 
-/** Nobody holds the case. */
-export const UNCLAIMED = { leaseUntil: 0, assigneeId: null, assigneeName: null };
+/** The case is kept for nobody in particular. */
+export const FOR_ALL = { offeredToId: null, offeredToName: null, offeredUntil: 0 };
+
+/** Nobody holds the case, and it is kept for nobody. */
+export const UNCLAIMED = { leaseUntil: 0, assigneeId: null, assigneeName: null, ...FOR_ALL };
 
 /** It is open, and not put aside. */
 export const OFFERED = { state: CaseState.Open, waitUntil: null } as const;

@@ -9,7 +9,7 @@ import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
-import { OFFERED, UNCLAIMED } from './case-change';
+import { FOR_ALL, OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
@@ -32,19 +32,22 @@ export class CaseClaims {
   ) {}
 
   /**
-   * Claims the most urgent open case that nobody holds: those that are overdue first, the oldest of them first, then by priority.
+   * Claims the most urgent open case that nobody holds: first those that were handed over to the caller, then those that are overdue, the
+   * oldest of them first, then by priority.
    * @param besides cases that the caller holds already
    * @returns its id; undefined if there is none
    */
   async claimNext(besides: readonly number[]): Promise<number | undefined> {
     return (
-      (await this.takeFirst(await this.findOverdue(besides))) ?? (await this.takeFirst(await this.findUrgent(besides)))
+      (await this.takeFirst(await this.findHandedOver(besides))) ??
+      (await this.takeFirst(await this.findOverdue(besides))) ??
+      (await this.takeFirst(await this.findUrgent(besides)))
     );
   }
 
   /**
    * Claims this case, also one that is put aside: it does not wait any more. @throws BusinessError `crud.notFound`, `im.case.decided`, `im.appeal.ownDecision`, `im.appeal.forbidden`,
-   * `im.case.escalated`, or `im.case.taken` with the name of who holds it
+   * `im.case.escalated`, `im.case.keptFor` while it is kept for a colleague, or `im.case.taken` with the name of who holds it
    */
   async claimCase(id: number): Promise<void> {
     const mine = ofCaller();
@@ -78,8 +81,8 @@ export class CaseClaims {
   private async take(id: number, { sql, params }: Condition, states = [CaseState.Open]): Promise<boolean> {
     const { id: assigneeId, name: assigneeName } = currentStaff();
     const open = openToCaller();
-    const condition = { sql: `${sql} AND ${open.sql}`, params: { ...params, ...open.params } };
-    const change = { ...OFFERED, leaseUntil: this.leaseEnd, assigneeId, assigneeName };
+    const condition = { sql: `${sql} AND ${this.isForCaller} AND ${open.sql}`, params: { ...params, ...open.params } };
+    const change = { ...OFFERED, ...FOR_ALL, leaseUntil: this.leaseEnd, assigneeId, assigneeName };
     const isTaken = await this.change(id, change, condition, states);
     if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
     return isTaken;
@@ -109,6 +112,15 @@ export class CaseClaims {
     return `leaseUntil <= ${databaseNow(this.own.manager)}`;
   }
 
+  /** The parameter is that of `openToCaller`. */
+  private get isForCaller(): string {
+    return `(offeredUntil <= ${databaseNow(this.own.manager)} OR offeredToId = :me)`;
+  }
+
+  private findHandedOver(besides: readonly number[]): Promise<number[]> {
+    return idsOf(this.free(besides).andWhere('c.offeredToId = :me').orderBy('c.id'));
+  }
+
   private findOverdue(besides: readonly number[]): Promise<number[]> {
     const due = this.free(besides).andWhere('c.dueTime <= :now', { now: new Date() });
     return idsOf(due.orderBy('c.dueTime').addOrderBy('c.id'));
@@ -121,7 +133,7 @@ export class CaseClaims {
   private free(besides: readonly number[]): SelectQueryBuilder<ImCase> {
     const rows = this.own.createQueryBuilder(ImCase, 'c').select('c.id', 'id').where({ state: CaseState.Open });
     const open = openToCaller();
-    rows.andWhere(`c.${this.isFree}`).andWhere(open.sql, open.params);
+    rows.andWhere(`c.${this.isFree}`).andWhere(this.isForCaller).andWhere(open.sql, open.params);
     return besides.length ? rows.andWhere('c.id NOT IN (:...besides)', { besides }) : rows;
   }
 }

@@ -21,7 +21,7 @@ import { CaseState, ImCase } from '../tables/case.entity';
 import type { Reversal } from './case-orders.dto';
 import { AppealEnds } from './appeal-ends';
 import { CaseActs } from './case-acts';
-import { closedUnless, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';
+import { closedUnless, FOR_ALL, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { isClaimed } from './is-claimed';
 
@@ -171,7 +171,12 @@ export class CaseReversals {
 
   private claim(manager: EntityManager): QueryDeepPartialEntity<ImCase> {
     const { id: assigneeId, name: assigneeName } = currentStaff();
-    return { assigneeId, assigneeName, leaseUntil: () => `${databaseNow(manager)} + ${this.settings.lease}` };
+    return {
+      ...FOR_ALL,
+      assigneeId,
+      assigneeName,
+      leaseUntil: () => `${databaseNow(manager)} + ${this.settings.lease}`,
+    };
   }
 }
 

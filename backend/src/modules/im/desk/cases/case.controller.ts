@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/com
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
+import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { StatementFile } from '../statements/statement.dto';
@@ -9,19 +10,23 @@ import { Statements } from '../statements/statements';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
 import { AppealAnswers } from './appeal-answers';
+import { CaseColleagues } from './case-colleagues';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
 import { CaseEscalations } from './case-escalations';
 import { CaseFiles } from './case-files';
+import { CaseHandOvers } from './case-hand-overs';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
-import { CaseFile, DeskFigures, NextFile } from './case.dto';
+import { CaseColleague, CaseFile, DeskFigures, NextFile } from './case.dto';
 import {
   AppealAnswer,
   CaseId,
   CaseIds,
   CaseNote,
+  ColleagueQuery,
   Decision,
+  HandOver,
   HoldOrder,
   NextCase,
   Reversal,
@@ -52,6 +57,8 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly waits: CaseWaits,
     private readonly escalations: CaseEscalations,
     private readonly holds: EvidenceHolds,
+    private readonly handOvers: CaseHandOvers,
+    private readonly colleagues: CaseColleagues,
   ) {
     super(service);
   }
@@ -169,6 +176,29 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: ImCase })
   async sendBack(@Body() order: CaseNote): Promise<object> {
     await this.escalations.sendBack(order);
+    return this.service.info(order.id);
+  }
+
+  /** Returns people on duty who may decide this case, those who are online first, twenty at most. */
+  @IgnoresIdempotencyKey('reads')
+  @Post('colleagues')
+  @Example({ id: 1, keyWord: 'li' })
+  @ApiOperation({ summary: 'List who could take a case over' })
+  @ApiOkResponse({ type: [CaseColleague] })
+  findColleagues(@Body() order: ColleagueQuery): Promise<CaseColleague[]> {
+    return this.colleagues.findColleagues(order);
+  }
+
+  /**
+   * For two hours only this colleague is offered it, then everybody is again. Who decides escalated cases also hands over one that nobody
+   * holds. The text becomes a note on the case.
+   */
+  @Post('handOver')
+  @Example({ id: 1, staffId: 2, text: 'You know this person from last week' })
+  @ApiOperation({ summary: 'Hand a case over to a colleague' })
+  @ApiOkResponse({ type: ImCase })
+  async handOver(@Body() order: HandOver): Promise<object> {
+    await this.handOvers.handOver(order);
     return this.service.info(order.id);
   }
 

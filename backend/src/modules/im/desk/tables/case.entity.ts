@@ -121,6 +121,29 @@ export class ImCase extends BaseEntity {
   @LongNumber({ default: 0, comment: 'end of the claim by the clock of the database, in milliseconds since 1970' })
   leaseUntil: number;
 
+  @Column({
+    type: 'int',
+    nullable: true,
+    comment: 'staff member to whom it was handed over and who has not taken it yet',
+  })
+  offeredToId: number | null;
+
+  @Personal('name')
+  @Column({
+    type: 'varchar',
+    length: 255,
+    nullable: true,
+    comment: 'name of the staff member to whom it was handed over',
+  })
+  offeredToName: string | null;
+
+  @LongNumber({
+    default: 0,
+    comment:
+      'until when only this staff member is offered it, by the clock of the database, in milliseconds since 1970',
+  })
+  offeredUntil: number;
+
   @Moment({ comment: 'when it is overdue' })
   dueTime: Date;
 

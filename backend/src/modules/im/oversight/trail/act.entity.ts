@@ -84,6 +84,7 @@ export const ACT_ACTIONS = [
   'case.package',
   'case.hold',
   'case.endHold',
+  'case.handOver',
   'takeback.begin',
   'takeback.stop',
   'end_user.add',

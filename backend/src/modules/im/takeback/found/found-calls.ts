@@ -15,7 +15,8 @@ const AT_ONCE = 1000;
 const ELSEWHERE: ReadonlySet<ActAction> = new Set([
   ...(['batch.begin', 'case.decide', 'private_message.restore', 'group_message.restore', 'member.restore'] as const),
   ...(['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'] as const),
-  ...(['case.wait', 'case.escalate', 'case.sendBack', 'case.package', 'case.hold', 'case.endHold'] as const),
+  ...(['case.wait', 'case.escalate', 'case.sendBack', 'case.handOver'] as const),
+  ...(['case.package', 'case.hold', 'case.endHold'] as const),
 ]);
 
 /**

@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, ItemReason>> = {
   'im.case.reversed': 'undone',
   'im.case.otherDecision': 'laterDecision',
   'im.case.taken': 'claimed',
+  'im.case.keptFor': 'claimed',
   'im.case.escalated': 'claimed',
   'im.case.waiting': 'claimed',
   'im.case.unclaimed': 'claimed',
