@@ -150,7 +150,8 @@ export class CaseHolder {
   }
 
   #isToBeTaken({ case: row }: CaseFile): boolean {
-    const isFree = holdOf(row, this.me, this.calls.now()) !== 'theirs';
+    const hold = holdOf(row, this.me, this.calls.now());
+    const isFree = hold !== 'theirs' && hold !== 'kept';
     const isBarred = barOf(row, this.me, this.rights) !== undefined;
     return this.mayTake && row.state === CaseState.Open && isFree && !isBarred;
   }

@@ -6,7 +6,7 @@ import { useNow } from '../../../kernel/basis/time/use-now';
 import { momentOf } from '../../../kernel/basis/time/wire-time';
 import { calledOf, type Case } from './case-file';
 import css from './case-line.module.css';
-import { CaseState } from './case-state';
+import { CaseState, isKept } from './case-state';
 
 const STEP = 30_000;
 
@@ -16,7 +16,7 @@ export function CaseLine({ row }: { row: Case }) {
   const now = useNow(STEP);
   const { priority, signals, bansBefore, createTime, dueTime, state, assigneeName, leaseUntil, problem, appealId } =
     row;
-  const { waitUntil, escalated, strikes, held } = row;
+  const { waitUntil, escalated, strikes, offeredToName, held } = row;
   const isAppeal = appealId !== null;
   const isOpen = state === CaseState.Open;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
@@ -45,6 +45,7 @@ export function CaseLine({ row }: { row: Case }) {
         {state === CaseState.Waiting && <Tag>{t('waiting', { time: waitUntil?.slice(0, 16) ?? '–' })}</Tag>}
         {state === CaseState.Acting && <Tag color="processing">{t('acting')}</Tag>}
         {state === CaseState.Closed && <Tag>{t('closed')}</Tag>}
+        {isOpen && offeredToName && isKept(row, now) && <Tag color="cyan">{t('keptFor', { name: offeredToName })}</Tag>}
         {isOpen && assigneeName && leaseUntil > now && (
           <Tag>
             <bdi>{assigneeName}</bdi>

@@ -3,8 +3,17 @@ import { serverNow } from '../../../kernel/basis/time/clock';
 import { wallNow } from '../../../kernel/basis/time/wall-clock';
 import { wireOf } from '../../../kernel/basis/time/wire-time';
 
-/** What can be done with a case instead of deciding it: put it aside, leave it to leads, or send it back as one. */
-export type Move = 'wait' | 'escalate' | 'sendBack';
+/** What can be done with a case instead of deciding it: put it aside, leave it to leads, send it back as one, or hand it to a colleague. */
+export type Move = 'wait' | 'escalate' | 'sendBack' | 'handOver';
+
+/** What a dialog asks about a move. */
+export interface Said {
+  /** a note on the case; may be empty only if it is put aside */
+  text: string;
+  pause: Pause;
+  /** the colleague, if the case is handed over */
+  staffId: number | undefined;
+}
 
 /** What is said with a move: a note on the case. */
 export type CaseNote = Body<'im/case', 'note'>;

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
+import { wireOf } from '../../../kernel/basis/time/wire-time';
 import type { Case } from './case-file';
 import { CaseState } from './case-state';
 import type { Desk } from './use-desk';
@@ -14,6 +15,10 @@ export function HoldNotice({ desk: { hold, bar, isLost, mayDecide, holder, state
   if (hold === 'theirs') {
     const words = isLost ? 'hold.taken' : 'hold.theirs';
     return <Alert type="warning" showIcon role="alert" title={t(words, { name: row.assigneeName ?? '–' })} />;
+  }
+  if (hold === 'kept') {
+    const [name, time] = [row.offeredToName ?? '–', wireOf(row.offeredUntil).slice(0, 16)];
+    return <Alert type="info" showIcon title={t('hold.kept', { name, time })} />;
   }
   if (hold !== 'free' || (!isLost && !state.error)) return null;
   return (

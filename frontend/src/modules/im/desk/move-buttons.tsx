@@ -6,7 +6,7 @@ import type { CaseMoves } from './use-case-moves';
 /** To put the shown case aside, or to leave it to others. */
 export function MoveButtons({ moves, isOff }: { moves: CaseMoves; isOff: boolean }) {
   const { t } = useTranslation('im-desk');
-  const { up, mayWait, mayMove, isBusy, open } = moves;
+  const { up, mayWait, mayMove, mayHandOver, isBusy, open } = moves;
   return (
     <>
       {mayWait && (
@@ -17,6 +17,11 @@ export function MoveButtons({ moves, isOff }: { moves: CaseMoves; isOff: boolean
       {mayMove && (
         <Button disabled={isOff || isBusy} onClick={() => open(up)}>
           <KeyLabel name="e">{t(up)}</KeyLabel>
+        </Button>
+      )}
+      {mayHandOver && (
+        <Button disabled={isBusy} onClick={() => open('handOver')}>
+          <KeyLabel name="h">{t('handOver')}</KeyLabel>
         </Button>
       )}
     </>

@@ -2,29 +2,32 @@ import { Input, Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '../../../kernel/look/failure/problem';
-import { endOfPause, type Move, type Pause, PAUSES } from './case-moves';
+import { endOfPause, type Move, type Pause, PAUSES, type Said } from './case-moves';
+import { ColleagueSelect } from './colleague-select';
 import css from './move-dialog.module.css';
 
 const LONGEST = 2000;
 
 interface Props {
+  id: number;
   move: Move;
   /** of the person whom the case is about */
   name: string;
   isBusy: boolean;
   problem: string | undefined;
-  onConfirm: (text: string, pause: Pause) => void;
+  onConfirm: (said: Said) => void;
   onClose: () => void;
 }
 
-/** Asks until when a case is put aside, or why it is left to others. Ctrl+Enter confirms. */
-export function MoveDialog({ move, name, isBusy, problem, onConfirm, onClose }: Props) {
+/** Asks until when a case is put aside, or why and to whom it is left. Ctrl+Enter confirms. */
+export function MoveDialog({ id, move, name, isBusy, problem, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['im-desk', 'resource']);
   const [pause, setPause] = useState<Pause>('morning');
   const [text, setText] = useState('');
-  const textId = useId();
-  const isReady = move === 'wait' || text.trim() !== '';
-  const run = () => isReady && onConfirm(text.trim(), pause);
+  const [staffId, choose] = useState<number>();
+  const [textId, staffIdId] = [useId(), useId()];
+  const isReady = move === 'wait' || (text.trim() !== '' && (move !== 'handOver' || staffId !== undefined));
+  const run = () => isReady && onConfirm({ text: text.trim(), pause, staffId });
   return (
     <Modal
       open
@@ -34,7 +37,7 @@ export function MoveDialog({ move, name, isBusy, problem, onConfirm, onClose }: 
       cancelText={t('resource:cancel')}
       okButtonProps={{ disabled: !isReady }}
       confirmLoading={isBusy}
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(textId)?.focus()}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(move === 'handOver' ? staffIdId : textId)?.focus()}
       onOk={run}
       onCancel={onClose}
     >
@@ -42,6 +45,7 @@ export function MoveDialog({ move, name, isBusy, problem, onConfirm, onClose }: 
         <p>{t(`${move}.note`)}</p>
         <Problem words={problem} />
         {move === 'wait' && <PauseChoice value={pause} onChange={setPause} />}
+        {move === 'handOver' && <Colleague fieldId={staffIdId} caseId={id} value={staffId} onChange={choose} />}
         <label htmlFor={textId}>{t(`${move}.text`)}</label>
         <Input.TextArea
           id={textId}
@@ -54,6 +58,23 @@ export function MoveDialog({ move, name, isBusy, problem, onConfirm, onClose }: 
         />
       </div>
     </Modal>
+  );
+}
+
+interface ColleagueProps {
+  fieldId: string;
+  caseId: number;
+  value: number | undefined;
+  onChange: (staffId: number) => void;
+}
+
+function Colleague({ fieldId, caseId, value, onChange }: ColleagueProps) {
+  const { t } = useTranslation('im-desk');
+  return (
+    <>
+      <label htmlFor={fieldId}>{t('handOver.to')}</label>
+      <ColleagueSelect id={fieldId} caseId={caseId} {...(value !== undefined && { value })} onChange={onChange} />
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0, strikes: 0 },
   ...{ packagedSignalId: 0, held: 0 as const, heldReason: null, heldByName: null, heldTime: null },
   ...{ appealId: null, excludedStaffId: null, waitUntil: null, escalated: 0 as const },
+  ...{ offeredToId: null, offeredToName: null, offeredUntil: 0 },
   ...changes,
 });
 

@@ -50,9 +50,10 @@ export function useDeskKeys({ desk, decision, answer, moves, rows, help }: Parts
 
 type Words = Translate<KeyOf<'im-desk'>>;
 
-const moveKeys = (t: Words, { open, up, mayWait, mayMove }: CaseMoves): Shortcut[] => [
+const moveKeys = (t: Words, { open, up, mayWait, mayMove, mayHandOver }: CaseMoves): Shortcut[] => [
   ...(mayWait ? [{ key: 'p', label: t('keys.wait'), run: () => open('wait') }] : []),
   ...(mayMove ? [{ key: 'e', label: t(up), run: () => open(up) }] : []),
+  ...(mayHandOver ? [{ key: 'h', label: t('handOver'), run: () => open('handOver') }] : []),
 ];
 
 const answerKeys = (t: Words, { choose }: Answer): Shortcut[] => [

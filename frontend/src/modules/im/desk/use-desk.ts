@@ -45,7 +45,7 @@ export function useDesk() {
     state,
     file,
     hold,
-    isLost: state.isLost || (wasHeld && (hold === 'theirs' || hold === 'free')),
+    isLost: state.isLost || (wasHeld && (hold === 'theirs' || hold === 'kept' || hold === 'free')),
     mayDecide,
     /** whether the shown case can be decided now */
     isMine: mayDecide && hold === 'mine' && bar === undefined,

@@ -23,6 +23,8 @@ beforeAll(() => {
 const CALLS = ['page', 'file', 'figures', 'next', 'claim', 'renew', 'release', 'decide', 'wait', 'escalate'];
 const MODERATOR = CALLS.map((name) => `im:case:${name}`);
 const LEAD = [...MODERATOR, 'im:case:sendBack'];
+const HANDS = ['handOver', 'colleagues'].map((name) => `im:case:${name}`);
+const BOB = { offeredToId: 8, offeredToName: 'Bob' };
 const FREE = { assigneeId: null, assigneeName: null, leaseUntil: 0 };
 const UNTIL = '2026-12-01 09:00:00';
 /** The button that acts; a figure has the same words and a number. */
@@ -38,7 +40,8 @@ beforeEach(() => {
     open = open.filter(({ case: row }) => row.id !== id);
     return json({});
   };
-  for (const call of ['wait', 'escalate', 'sendBack'] as const) answer(`im/case/${call}`, leaves);
+  for (const call of ['wait', 'escalate', 'sendBack', 'handOver'] as const) answer(`im/case/${call}`, leaves);
+  answer('im/case/colleagues', () => ok([{ id: 8, name: 'Bob', isOnline: true }]));
   answer('im/policy/offered', () => ok([]));
 });
 
@@ -182,4 +185,43 @@ it('staff who may neither put aside nor escalate are offered neither', async () 
   await keys('pe');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(p )?Put aside( p)?$|^(e )?Escalate( e)?$/ })).toBeNull();
+});
+
+it('the key h hands a case over to a colleague, only with a name and a text', async () => {
+  await begin([...MODERATOR, ...HANDS]);
+  await keys('h');
+  const dialog = within(await dialogOf('Hand the case of “Person 1” over to a colleague?'));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
+  await userEvent.type(dialog.getByRole('textbox'), 'you know her');
+  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('combobox'), 'bo');
+  await waitFor(() => expect(bodiesOf('im/case/colleagues')).toContainEqual({ id: 1, keyWord: 'bo' }));
+  await userEvent.click(await screen.findByTitle('Bob'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+  await shown('Person 2');
+  expect(bodiesOf('im/case/handOver')).toEqual([{ id: 1, staffId: 8, text: 'you know her' }]);
+});
+
+it('a case that is kept for a colleague says for whom and is not claimed', async () => {
+  open = [fileOf(1, {}, { ...FREE, ...BOB, offeredUntil: serverNow() + 60_000 })];
+  await begin([...MODERATOR, ...HANDS], '/im/desk?case.id=1');
+  expect(await screen.findByText(/This case was handed over to Bob and is kept for them until/)).toBeVisible();
+  expect(screen.getByText('For Bob')).toBeVisible();
+  expect(bodiesOf('im/case/claim')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Hand over/ })).toBeNull();
+});
+
+it('a lead hands on a case that is kept for a colleague', async () => {
+  open = [fileOf(1, {}, { ...FREE, ...BOB, offeredUntil: serverNow() + 60_000 })];
+  await begin([...LEAD, ...HANDS], '/im/desk?case.id=1');
+  await keys('h');
+  const dialog = within(await dialogOf('Hand the case of “Person 1” over to a colleague?'));
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
+});
+
+it('a case that was kept for too long is claimed like any other', async () => {
+  open = [fileOf(1, {}, { ...FREE, ...BOB, offeredUntil: serverNow() - 60_000 })];
+  await begin(MODERATOR, '/im/desk?case.id=1');
+  await waitFor(() => expect(bodiesOf('im/case/claim')).toEqual([{ id: 1 }]));
+  expect(screen.queryByText('For Bob')).toBeNull();
 });
