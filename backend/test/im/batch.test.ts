@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { isEmbedded } from '../../src/config/where-tables-lie';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { COUNTED } from '../../src/modules/im/batches/blast-radius';
+import { BaseSysInboxEntry } from '../../src/modules/base/tables/inbox-entry.entity';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
@@ -210,6 +211,7 @@ test('a batch bans, removes and recalls under one entry of the trail, and its un
     ...{ state: BatchState.Done, banned: 1, removed: 1, groupMessages: 4, privateMessages: 2, expected: 8 },
     problem: null,
   });
+  expect(await make.find(BaseSysInboxEntry, { kind: 'batch.done', subjectId: id })).toEqual([]);
   expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'spam' });
   expect(await make.find(ImTimedBan, { targetId: ann() })).toHaveLength(1);
   expect((await members(app, own)).map(({ quit }) => quit)).toEqual([0, 0]);
@@ -295,6 +297,7 @@ test('a batch continues after its node died, and is done once', async () => {
   expect((await handler.findOverdue()).map(({ data }) => data?.id)).toContain(id);
   jest.restoreAllMocks();
   expect(await runJob(id)).toMatchObject({ state: BatchState.Done, banned: 2, groupMessages: 1200, problem: null });
+  expect(await make.find(BaseSysInboxEntry, { kind: 'batch.done', subjectId: id })).toHaveLength(1);
   expect(await chat().countBy(ImGroupMessage, { type: 10 })).toBe(1200);
   expect(await make.find(ImBatchItem, { batchId: id })).toHaveLength(1202);
   // A page of the trail is a page of calls, not of what they were about.

@@ -3,6 +3,7 @@ import { DataSource, In, IsNull } from 'typeorm';
 import { Code } from '../../src/kernel/basis/codes';
 import { StaffCache } from '../../src/kernel/access/auth/staff-cache';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { BaseSysInboxEntry } from '../../src/modules/base/tables/inbox-entry.entity';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import type { NextFile } from '../../src/modules/im/desk/cases/case.dto';
@@ -182,6 +183,9 @@ describe('A takeback', () => {
     const order = await begin();
     expect(order).toMatchObject({ code: Code.Success, data: { state: TakebackState.Running, items: 3, wanted: 3 } });
     expect(await runAll(order.data.id)).toMatchObject({ state: TakebackState.Done, taken: 3, partly: 0, refused: 0 });
+    expect(await own().manager.findBy(BaseSysInboxEntry, { kind: 'takeback.done' })).toMatchObject([
+      { subjectId: order.data.id, userId: order.data.orderedBy },
+    ]);
     expect(await everything()).toEqual(before);
     expect(await own().manager.findOneBy(ImCaseDecision, {})).toMatchObject({ reversedReason: 'a stolen account' });
     expect((await own().manager.findOneByOrFail(ImStatement, {})).reversedTime).not.toBeNull();
@@ -430,7 +434,7 @@ describe('A preview', () => {
     expect(left).toEqual([
       ...['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
       ...['private_message.restore', 'group_message.restore', 'member.restore', 'batch.begin', 'case.decide'],
-      ...['case.wait', 'case.escalate', 'case.sendBack', 'case.package', 'case.hold', 'case.endHold'],
+      ...['case.wait', 'case.escalate', 'case.sendBack', 'case.handOver', 'case.package', 'case.hold', 'case.endHold'],
     ]);
   });
 

@@ -414,6 +414,15 @@ export const ImUserStatus = { Normal: 0, Cancelled: 1 } as const;
 export const ImUserType = { Normal: 1, Review: 2 } as const;
 export const ImWordingType = { Text: 0, Image: 1 } as const;
 export const ImportedRowFate = ['add', 'change', 'same', 'wrong'] as const;
+export const InboxEntryKind = [
+  'case.handedOver',
+  'case.cameBack',
+  'case.upheld',
+  'case.overturned',
+  'batch.done',
+  'takeback.done',
+  'takeback.stopped',
+] as const;
 export const MarketCardState = ['new', 'installed', 'upgrade', 'older', 'otherPublisher'] as const;
 export const MenuFileDuplicates = ['skip', 'add', 'replace'] as const;
 export const MenuFileNodeType = { Directory: 0, Menu: 1, Permission: 2 } as const;

@@ -877,6 +877,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/inbox/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the unread entries of the inbox of the caller
+         * @description Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["Inbox_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/inbox/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the inbox of the caller
+         * @description Entries are kept for 90 days.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Inbox_entries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/inbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark entries of the inbox as read
+         * @description Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Inbox_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/inbox/readAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all entries of the inbox as read, up to one
+         * @description Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Inbox_readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/key/choices": {
         parameters: {
             query?: never;
@@ -12339,6 +12429,59 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        InboxFigures: {
+            /** @description entries of the caller that are not read */
+            unread: number;
+        };
+        InboxQuery: {
+            /**
+             * @description only what is not read
+             * @default false
+             */
+            unread?: boolean;
+            /** @description only entries older than the one with this id */
+            before?: number;
+        };
+        InboxEntry: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /** @description id of what it happened to */
+            subjectId: number;
+            /** @description staff member who did it */
+            fromId: number | null;
+            /** @description name of the staff member who did it */
+            fromName: string | null;
+            /**
+             * @description when it was read
+             * @example 2026-01-31 09:30:00
+             */
+            readTime: string | null;
+            /**
+             * @description what happened. `case.handedOver`: a colleague handed the case over to the caller; `case.cameBack`: the act of their decision did not get through as decided; `case.upheld`, `case.overturned`: the appeal against their decision was answered; `batch.done`: their batch is carried out; `takeback.done`, `takeback.stopped`: what they ordered to be taken back has ended
+             * @enum {string}
+             */
+            kind: "case.handedOver" | "case.cameBack" | "case.upheld" | "case.overturned" | "batch.done" | "takeback.done" | "takeback.stopped";
+        };
+        InboxPage: {
+            /** @description entries of the caller that are not read */
+            unread: number;
+            /** @description the newest first, twenty at most */
+            list: components["schemas"]["InboxEntry"][];
+            /** @description whether there are older ones */
+            hasMore: boolean;
+        };
+        ReadEntries: {
+            /** @description ids of entries; those of others are left alone */
+            ids: number[];
+        };
+        ReadAll: {
+            /** @description The newest entry that was shown: what has come since stays unread. */
+            upTo: number;
         };
         KeyOwner: {
             id: number;
@@ -24967,6 +25110,183 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Inbox_figures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InboxFigures"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Inbox_entries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["InboxQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InboxPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Inbox_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadEntries"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InboxFigures"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Inbox_readAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadAll"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InboxFigures"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

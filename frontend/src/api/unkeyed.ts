@@ -10,6 +10,7 @@ export const UNKEYED: readonly string[] = [
   'base/comm/upload',
   'base/comm/upload/direct',
   'base/factor/askPasskey',
+  'base/inbox/entries',
   'base/open/askPasskey',
   'base/open/askProvider',
   'base/open/factor',

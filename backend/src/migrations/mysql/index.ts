@@ -72,3 +72,4 @@ export * from './1796231268490-Ladder';
 export * from './1796231268491-TakebackIndexes';
 export * from './1796231268491-EvidencePackages';
 export * from './1796231268491-CaseHandOver';
+export * from './1796231268492-StaffInbox';

@@ -90,6 +90,9 @@ import { KeyOwners } from './key/key-owners';
 import { KeyService } from './key/key.service';
 import { KeyUseRecords } from './key/key-use-records.service';
 import { BaseSysApiKey } from './tables/api-key.entity';
+import { InboxController } from './inbox/inbox.controller';
+import { Inbox } from './inbox/inbox.service';
+import { BaseSysInboxEntry } from './tables/inbox-entry.entity';
 import { LinkController } from './link/link.controller';
 import { LinkUses } from './link/link-use';
 import { OpenLinks } from './link/open-links';
@@ -157,6 +160,7 @@ import { ViewService } from './view/view.service';
     ]),
     TypeOrmModule.forFeature([
       BaseSysAccountEvent,
+      BaseSysInboxEntry,
       BaseSysSignInPlace,
       BaseSysPasskey,
       BaseSysPasswordLink,
@@ -180,6 +184,7 @@ import { ViewService } from './view/view.service';
     FactorController,
     FactorPolicyController,
     HouseTrailController,
+    InboxController,
     KeyController,
     LinkController,
     LogController,
@@ -238,6 +243,7 @@ import { ViewService } from './view/view.service';
     PermmenuService,
     ParamPageService,
     AccountEvents,
+    Inbox,
     StaffChanges,
     StepUpService,
     ...singleSignOn.providers,
@@ -289,6 +295,7 @@ import { ViewService } from './view/view.service';
     StaffChanges,
     Colleagues,
     PermittedStaff,
+    Inbox,
   ],
 })
 export class BaseModule {}

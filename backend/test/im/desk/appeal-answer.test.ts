@@ -3,6 +3,7 @@ import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
 import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
+import { BaseSysInboxEntry } from '../../../src/modules/base/tables/inbox-entry.entity';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import { CaseClaims } from '../../../src/modules/im/desk/cases/case-claims';
 import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
@@ -51,7 +52,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImCaseReporter, ImPolicy, ImStatement, ImAppeal])
     await own().manager.clear(Entity);
-  for (const Entity of [ImEnforcement, ImAct]) await own().manager.clear(Entity);
+  for (const Entity of [ImEnforcement, ImAct, BaseSysInboxEntry]) await own().manager.clear(Entity);
   for (const Entity of [ImPrivateMessage, ImUser]) await chatOf(app).manager.clear(Entity);
   const ids = await people(app, ['Ann Lee', 'Ben Wu']);
   ann = ids[0]!;
@@ -274,6 +275,9 @@ describe('Upholding', () => {
       ...{ createTime: expect.any(Date), answerTime: expect.any(Date) },
     });
     expect(await own().manager.findOneBy(ImAppeal, {})).toMatchObject({ answeredBy: noa!.id });
+    expect(await own().manager.find(BaseSysInboxEntry)).toMatchObject([
+      { kind: 'case.upheld', subjectId: of.caseId, userId: mia!.id, fromId: noa!.id },
+    ]);
     expect(await own().manager.findOneBy(ImAct, { action: 'case.answer' })).toMatchObject({
       ...{ staffId: noa!.id, targetId: ann, targetName: 'Ann Lee', detail: { case: id, outcome: 'uphold' } },
     });

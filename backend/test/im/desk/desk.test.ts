@@ -2,6 +2,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { createHash } from 'node:crypto';
 import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
+import { BaseSysInboxEntry } from '../../../src/modules/base/tables/inbox-entry.entity';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
 import { SweepHandler } from '../../../src/modules/im/batches/sweep/sweep.handler';
 import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
@@ -68,7 +69,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImCaseNote, ImCaseReporter, ImPolicy])
     await own().manager.clear(Entity);
-  for (const Entity of [ImEnforcement, ImAct]) await own().manager.clear(Entity);
+  for (const Entity of [ImEnforcement, ImAct, BaseSysInboxEntry]) await own().manager.clear(Entity);
   for (const Entity of [ImPrivateMessage, ImGroupMessage, ImUser]) await chatOf(app).manager.clear(Entity);
   ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
 });
@@ -597,6 +598,9 @@ describe('The limits of a decision', () => {
     await runBatch(batchId);
     await settler.settle({ id: caseId });
     expect(await caseOf(caseId)).toMatchObject({ state: CaseState.Open, problem: 'unchanged' });
+    expect(await own().manager.find(BaseSysInboxEntry)).toMatchObject([
+      { kind: 'case.cameBack', subjectId: caseId, userId: mia!.id },
+    ]);
   });
 });
 

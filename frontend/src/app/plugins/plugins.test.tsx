@@ -32,8 +32,8 @@ it('installs the theme first, with order 99, and shows its button in the top bar
 });
 
 it.each([
-  [false, ['Search pages, actions and records', 'Language', 'Theme settings', 'Switch to dark mode']],
-  [true, ['Command palette', 'Language', 'Theme settings']],
+  [false, ['Search pages, actions and records', 'Inbox', 'Language', 'Theme settings', 'Switch to dark mode']],
+  [true, ['Command palette', 'Inbox', 'Language', 'Theme settings']],
 ])('shows the buttons of the top bar in order (on a phone: %s)', (isPhone, names) => {
   draw(isPhone);
   const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);

@@ -1,5 +1,6 @@
 import type { ShellPlugin } from '../../kernel/shell/plugins/shell-plugin';
 import { fullScreenPlugin } from './full-screen-plugin';
+import { inboxPlugin } from './inbox-plugin';
 import { languagePlugin } from './language-plugin';
 import { noticesPlugin } from './notices-plugin';
 import { packagesPlugin } from './packages-plugin';
@@ -14,6 +15,7 @@ export const plugins: readonly ShellPlugin[] = [
   languagePlugin,
   palettePlugin,
   fullScreenPlugin,
+  inboxPlugin,
   noticesPlugin,
   uploadsPlugin,
   packagesPlugin,

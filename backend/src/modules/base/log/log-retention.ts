@@ -11,13 +11,17 @@ import { Retention } from '../../../kernel/crud/retention/retention';
 import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { BaseSysChange } from '../tables/change.entity';
 import { LINK_MS } from '../link/link-token';
+import { BaseSysInboxEntry } from '../tables/inbox-entry.entity';
 import { BaseSysLog } from '../tables/log.entity';
 import { BaseSysPasswordLink } from '../tables/password-link.entity';
 
 /** The setting with the number of days for which requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes old entries of the request log and of the row history, expired keys of requests and expired one-time links. A system task calls it. */
+/** For how many days entries of inboxes are kept. */
+export const INBOX_DAYS = 90;
+
+/** Deletes old entries of the request log, the row history and inboxes, expired keys of requests and one-time links. A system task calls it. */
 @Injectable()
 export class LogRetention {
   constructor(
@@ -33,6 +37,7 @@ export class LogRetention {
     const since = keptSince(days);
     await this.deleteAudited(BaseSysChange, since);
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());
+    await deleteOlder(this.source, BaseSysInboxEntry, keptSince(INBOX_DAYS));
     await deleteOlder(this.source, BaseSysPasswordLink, new Date(Date.now() - LINK_MS));
     return { deleted: await this.deleteAudited(BaseSysLog, since) };
   }

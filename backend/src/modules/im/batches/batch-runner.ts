@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { GROUP_RECALL } from '../messages/recall/group-recall';
 import { PRIVATE_RECALL } from '../messages/recall/private-recall';
+import { Inbox } from '../../base/inbox/inbox.service';
 import { IM } from '../tables/im-source';
 import { BatchPeople } from './batch-people';
 import type { BatchLease } from './batches';
@@ -24,10 +25,12 @@ export class BatchRunner {
   private readonly steps: Record<WorkingStep, Step>;
 
   constructor(
+    @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) chat: DataSource,
     private readonly people: BatchPeople,
     private readonly portions: Portions,
     private readonly sweepStart: SweepStart,
+    private readonly inbox: Inbox,
     bans: BanStep,
     leaves: LeaveStep,
   ) {
@@ -39,10 +42,19 @@ export class BatchRunner {
     };
   }
 
+  /** Who banned one person is not told: that is done at once, and the desk does it again and again. */
+  private end(batch: ImBatch, lease: BatchLease): Promise<void> {
+    const { id: subjectId, staffId: userId, people } = batch;
+    return this.own.transaction(async (manager) => {
+      await lease.writeRow({ ...this.sweepStart.stateAfter(batch), endTime: new Date(), problem: null }, manager);
+      if (userId === null || people === 1) return;
+      await this.inbox.addEntry({ userId, kind: 'batch.done', subjectId, dedupeKey: `batch:${subjectId}` }, manager);
+    });
+  }
+
   /** @throws LeaseLost if another node has taken over, or staff have stopped the batch */
   async runNextPortion(batch: ImBatch, lease: BatchLease, pace: PortionThrottle): Promise<void> {
-    if (batch.step === BatchStep.Over)
-      return lease.writeRow({ ...this.sweepStart.stateAfter(batch), endTime: new Date(), problem: null });
+    if (batch.step === BatchStep.Over) return this.end(batch, lease);
     const floors = await this.sweepStart.findFloors(batch);
     if (floors) await lease.writeRow(floors);
     const step = this.steps[batch.step];

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Lease } from '../../../kernel/durability/lease/lease';
 import { LeaseLost } from '../../../kernel/durability/lease/lease-lost';
 import { Leases } from '../../../kernel/durability/lease/leases';
+import { Inbox } from '../../base/inbox/inbox.service';
 import { ImTakeback, TakebackState } from './tables/takeback.entity';
 import { ImTakebackItem, ItemState } from './tables/takeback-item.entity';
 
@@ -33,7 +34,10 @@ export interface ItemEnd extends Partial<Pick<ImTakebackItem, 'undone' | 'kept' 
 export class Takebacks {
   private readonly leases: Leases<ImTakeback>;
 
-  constructor(@InjectDataSource() private readonly own: DataSource) {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly inbox: Inbox,
+  ) {
     const columns = { Entity: ImTakeback, key: 'id', owner: 'owner', until: 'lease', leasable: UNDER_WAY } as const;
     this.leases = new Leases(own, columns, () => LEASE_MS);
   }
@@ -88,11 +92,13 @@ export class Takebacks {
   }
 
   /** Ends a takeback of which nothing is left to begin or to wait for. */
-  async finishTakeback({ id, state: from }: ImTakeback, lease: TakebackLease): Promise<void> {
+  async finishTakeback({ id, state: from, orderedBy: userId }: ImTakeback, lease: TakebackLease): Promise<void> {
     const state = from === TakebackState.Stopping ? TakebackState.Stopped : TakebackState.Done;
     await this.own.transaction(async (manager) => {
       await manager.update(ImTakebackItem, { takebackId: id, state: ItemState.Pending }, { state: ItemState.Left });
       await lease.writeRow({ state, endTime: new Date(), problem: null }, manager, { state: from });
+      const kind = state === TakebackState.Done ? 'takeback.done' : 'takeback.stopped';
+      await this.inbox.addEntry({ userId, kind, subjectId: id, dedupeKey: `takeback:${id}` }, manager);
     });
   }
 }

@@ -7,6 +7,7 @@ import { hasPermission } from '../../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { t } from '../../../../kernel/basis/i18n/translate';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { Inbox } from '../../../base/inbox/inbox.service';
 import { CASE_TOPIC } from '../case-topic';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -31,6 +32,7 @@ export class AppealAnswers {
     private readonly reversals: CaseReversals,
     private readonly ends: AppealEnds,
     private readonly acts: CaseActs,
+    private readonly inbox: Inbox,
     private readonly live: Live,
   ) {}
 
@@ -67,13 +69,17 @@ export class AppealAnswers {
 
   private async write(
     { id, outcome, text }: AppealAnswer,
-    { id: decisionId }: ImCaseDecision,
+    { id: decisionId, caseId, staffId }: ImCaseDecision,
     manager: EntityManager,
   ): Promise<void> {
     const { id: answeredBy, name: answeredByName } = currentStaff();
     const end = { state: STATES[outcome], answer: text, answeredBy, answeredByName };
     await this.ends.endByAnswer(decisionId, id, end, manager);
     const found = await manager.findOneByOrFail(ImCase, { id });
+    if (staffId !== null) {
+      const news = { userId: staffId, kind: `case.${end.state}`, subjectId: caseId } as const;
+      await this.inbox.addEntry({ ...news, dedupeKey: `answered:${id}`, from: currentStaff() }, manager);
+    }
     await this.acts.recordAct({ action: 'case.answer', detail: { outcome } }, found, manager);
   }
 }

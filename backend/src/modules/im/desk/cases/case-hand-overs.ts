@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
+import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { Inbox } from '../../../base/inbox/inbox.service';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
@@ -28,6 +30,7 @@ export class CaseHandOvers {
     private readonly notes: CaseNotes,
     private readonly acts: CaseActs,
     private readonly settings: DeskSettings,
+    private readonly inbox: Inbox,
     private readonly live: Live,
   ) {}
 
@@ -46,7 +49,9 @@ export class CaseHandOvers {
     const { name } = await this.colleagues.requireColleague(found, staffId, manager);
     const offeredUntil = () => `${databaseNow(manager)} + ${this.settings.handOver}`;
     await manager.update(ImCase, { id }, { ...UNCLAIMED, offeredToId: staffId, offeredToName: name, offeredUntil });
-    await this.notes.addNote(found, text, manager);
+    const note = await this.notes.addNote(found, text, manager);
+    const news = { userId: staffId, kind: 'case.handedOver', subjectId: id } as const;
+    await this.inbox.addEntry({ ...news, dedupeKey: `handedOver:${note.id}`, from: currentStaff() }, manager);
     await this.acts.recordAct({ action: 'case.handOver', detail: { staffId: String(staffId) } }, found, manager);
   }
 }

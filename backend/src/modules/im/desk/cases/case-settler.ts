@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
 import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
@@ -8,6 +8,7 @@ import type { Job } from '../../../../kernel/durability/engine/job';
 import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { Undelivered } from '../../oversight/act/undelivered';
+import { Inbox } from '../../../base/inbox/inbox.service';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { Statements } from '../statements/statements';
@@ -34,6 +35,7 @@ export class CaseSettler {
     private readonly engine: Engine,
     private readonly statements: Statements,
     private readonly settings: DeskSettings,
+    private readonly inbox: Inbox,
     private readonly live: Live,
   ) {}
 
@@ -49,20 +51,30 @@ export class CaseSettler {
     }
     // A signal that came since this look changes `lastSignalId`, and the next look sees it.
     const asSeen = { id, state: CaseState.Acting, lastSignalId: found.lastSignalId };
-    if (await this.write(asSeen, verdict)) this.live.publishChange(CASE_TOPIC, { id });
+    if (await this.write(asSeen, decision, verdict)) this.live.publishChange(CASE_TOPIC, { id });
     else await this.engine.scheduleJobs(settleJob(id));
   }
 
   /** @returns whether the case still was as it had been looked at */
-  private write(asSeen: Partial<ImCase>, { change, told }: Exclude<Verdict, 'wait'>): Promise<boolean> {
+  private write(
+    asSeen: Partial<ImCase> & { id: number },
+    decision: ImCaseDecision | null,
+    { change, told }: Exclude<Verdict, 'wait'>,
+  ): Promise<boolean> {
     return retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         const { affected } = await manager.update(ImCase, asSeen, change);
         if (!affected) return false;
         if (told) await this.statements.noteTold(told.decisionId, told.batch, new Date(), manager);
+        else if (decision?.staffId) await this.tellDecider(asSeen.id, decision, manager);
         return true;
       }),
     );
+  }
+
+  private tellDecider(subjectId: number, { id, staffId }: ImCaseDecision, manager: EntityManager): Promise<void> {
+    const news = { userId: staffId ?? 0, kind: 'case.cameBack', subjectId, dedupeKey: `cameBack:${id}` } as const;
+    return this.inbox.addEntry(news, manager);
   }
 
   @Sweeps(settleCase)

@@ -1,0 +1,1 @@
+export const INBOX_WIDTH = 440;
