@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,8 +14,10 @@ const draw = (isPhone: boolean) =>
   render(
     <MemoryRouter>
       <ThemeProvider>
-        <Tools isPhone={isPhone} />
-        <PluginNotice />
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+          <Tools isPhone={isPhone} />
+          <PluginNotice />
+        </QueryClientProvider>
       </ThemeProvider>
     </MemoryRouter>,
   );
