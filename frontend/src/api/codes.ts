@@ -238,6 +238,9 @@ export const ImActAction = [
   'case.wait',
   'case.escalate',
   'case.sendBack',
+  'case.package',
+  'case.hold',
+  'case.endHold',
   'case.handOver',
   'takeback.begin',
   'takeback.stop',
@@ -279,8 +282,11 @@ export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undon
 export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
 export const ImBatchSweep = { No: 0, Yes: 1 } as const;
 export const ImCaseDecisionOutcome = ['noFault', 'ban', 'stands'] as const;
+export const ImCaseDecisionPackageTaken = { No: 0, Yes: 1 } as const;
 export const ImCaseDecisionRecommended = ['hour', 'day', 'week', 'month', 'ever'] as const;
 export const ImCaseEscalated = { No: 0, Yes: 1 } as const;
+export const ImCaseHeld = { No: 0, Yes: 1 } as const;
+export const ImCaseNoteKind = ['note', 'package', 'hold', 'holdEnd'] as const;
 export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'unchanged', 'newSignal'] as const;
 export const ImCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ImChannelEnabled = { No: 0, Yes: 1 } as const;

@@ -6461,6 +6461,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/package": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the evidence package of a case
+         * @description Returns everything that the console knows of a case as a ZIP archive: JSON, a page to read, the files whose bytes the console holds, and
+         *     a list of hashes. Texts of private messages are in it only while a reason for reading is in force. Each download is recorded.
+         *
+         *     Needs the permission `im:case:package`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.readingReason`, `im.unstorableText`.
+         */
+        post: operations["CasePackage_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/file": {
         parameters: {
             query?: never;
@@ -6825,6 +6852,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold the evidence of a case
+         * @description While it is held, an erasure of a person leaves what belongs to the case, and says so. The reason becomes a note on the case.
+         *
+         *     Needs the permission `im:case:hold`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/endHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the hold of a case
+         * @description The next erasure of a person removes what it had left. The reason becomes a note on the case.
+         *
+         *     Needs the permission `im:case:endHold`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["ImCase_endHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/figures": {
         parameters: {
             query?: never;
@@ -6884,7 +6959,7 @@ export interface paths {
         put?: never;
         /**
          * Page through cases
-         * @description Filters: `state`, `assigneeId`, `problem`, `escalated`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
+         * @description Filters: `state`, `assigneeId`, `problem`, `escalated`, `held`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `subjectName`, `subjectId`.
          *
          *     Needs the permission `im:case:page`.
          *
@@ -15632,7 +15707,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "case.handOver" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "case.package" | "case.hold" | "case.endHold" | "case.handOver" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
@@ -18292,6 +18367,10 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        CaseId: {
+            /** @description id of the case */
+            id: number;
+        };
         ImCase: {
             id: number;
             /**
@@ -18351,6 +18430,26 @@ export interface components {
              * @default 0
              */
             lastSignalId: number;
+            /**
+             * @description newest signal that a downloaded evidence package has; 0 if there is none
+             * @default 0
+             */
+            packagedSignalId: number;
+            /**
+             * @description whether its evidence is held against erasure
+             * @default 0
+             * @enum {integer}
+             */
+            held: 0 | 1;
+            /** @description why its evidence is held */
+            heldReason: string | null;
+            /** @description name of the staff member who holds it */
+            heldByName: string | null;
+            /**
+             * @description since when its evidence is held
+             * @example 2026-01-31 09:30:00
+             */
+            heldTime: string | null;
             /** @description staff member who claimed it */
             assigneeId: number | null;
             /** @description name of the staff member who claimed it */
@@ -18501,6 +18600,11 @@ export interface components {
             comment: string | null;
             /** @description batch that carries out the act */
             batchId: number | null;
+            /**
+             * @description whether an evidence package with all signals was downloaded before; null if it recalls nothing
+             * @enum {integer|null}
+             */
+            packageTaken: 0 | 1 | null;
             /** @description newest signal that the decider saw */
             lastSignalId: number;
             /** @description staff member */
@@ -18539,6 +18643,12 @@ export interface components {
             subjectKind: string;
             /** @description id of the subject */
             subjectId: string;
+            /**
+             * @description what it notes
+             * @default note
+             * @enum {string}
+             */
+            kind: "note" | "package" | "hold" | "holdEnd";
             /** @description text */
             text: string;
             /** @description staff member */
@@ -18725,10 +18835,6 @@ export interface components {
             /** @description null if no open case is free */
             file: components["schemas"]["CaseFile"] | null;
         };
-        CaseId: {
-            /** @description id of the case */
-            id: number;
-        };
         CaseIds: {
             /** @description ids of the cases */
             ids: number[];
@@ -18844,6 +18950,15 @@ export interface components {
             /** @description the colleague, who must be allowed to decide the case */
             staffId: number;
         };
+        HoldOrder: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description why: for other staff, a note on the case
+             * @example advertising in many groups
+             */
+            reason: string;
+        };
         DeskFigures: {
             /** @description open cases */
             open: number;
@@ -18859,6 +18974,8 @@ export interface components {
             escalated: number;
             /** @description cases that are put aside */
             waiting: number;
+            /** @description cases whose evidence is held */
+            held: number;
         };
         ImCaseQuery: {
             /** @default 20 */
@@ -18867,7 +18984,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
+            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "packagedSignalId" | "held" | "heldReason" | "heldByName" | "heldTime" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18880,6 +18997,12 @@ export interface components {
             updateTimeEnd?: string;
             /** @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time */
             state?: number | number[];
+            /** @description whether its evidence is held against erasure */
+            held?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            heldTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            heldTimeEnd?: string;
             /** @description staff member who claimed it */
             assigneeId?: number | number[];
             /** @example 2026-01-31 09:30:00 */
@@ -22822,6 +22945,13 @@ export interface components {
              */
             unsought: number;
             /**
+             * @description number of rows that were left because their case is held
+             * @default 0
+             */
+            heldRows: number;
+            /** @description cases whose evidence is held, the first hundred */
+            heldCases: number[] | null;
+            /**
              * @description number of rounds begun
              * @default 0
              */
@@ -22866,7 +22996,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "round" | "step" | "reached" | "owner" | "lease";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "heldRows" | "heldCases" | "round" | "step" | "reached" | "owner" | "lease";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -36043,6 +36173,47 @@ export interface operations {
             };
         };
     };
+    CasePackage_package: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CaseId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImCase_file: {
         parameters: {
             query: {
@@ -36749,6 +36920,104 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["StatementFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "The police asked for it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImCase_endHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "The proceedings are over"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
                     };
                 };
             };

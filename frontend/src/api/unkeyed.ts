@@ -35,6 +35,7 @@ export const UNKEYED: readonly string[] = [
   'dict/type/import',
   'im/batch/preview',
   'im/case/colleagues',
+  'im/case/package',
   'im/conversation/search',
   'im/macro/offered',
   'im/policy/offered',

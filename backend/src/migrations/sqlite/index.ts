@@ -67,7 +67,4 @@ export * from './1796231268487-Maintenance';
 export * from './1796231268488-Takebacks';
 export * from './1796231268489-Ringing';
 export * from './1796231268490-Ladder';
-export * from './1796231268491-TakebackIndexes';
-export * from './1796231268491-EvidencePackages';
-export * from './1796231268491-CaseHandOver';
-export * from './1796231268492-StaffInbox';
+export * from './1796231268491-HandOverEvidenceInbox';
