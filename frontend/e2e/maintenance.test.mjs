@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
@@ -37,6 +38,8 @@ describe('A maintenance', () => {
     await admin.getByRole('button', { name: 'Begin now' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Begin now' }).click();
     await page.getByRole('dialog', { name: 'Under maintenance' }).getByText(SENTENCE).waitFor();
+    // The curtain asks at once whether it is over; its button is pale meanwhile.
+    await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
     await admin.getByText('only super users are answered').waitFor();
 
