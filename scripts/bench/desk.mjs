@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hireModerators } from '../desk/crew.mjs';
-import { signalAbout, sowCases } from '../desk/sow-cases.mjs';
+import { hireModerators } from './desk-crew.mjs';
+import { signalAbout, sowCases } from './desk-cases.mjs';
 import { progress } from '../process/progress.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
@@ -31,7 +31,7 @@ export async function desk(folder, options) {
 
 async function onDatabase(name, folder, servers, { seconds, rows, profile }) {
   const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
-  const product = await startProduct(folder, { SEED: "base", ...servers }, { profile });
+  const product = await startProduct(folder, { SEED: 'base', ...servers }, { profile });
   const admin = await signIn(product.base, 'admin');
   const [names, people] = await progress(`${name}: ${rows} open cases`, async () => [
     await hireModerators(admin, product.base, MODERATORS),

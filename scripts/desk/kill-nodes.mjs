@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { signIn } from '../bench/product.mjs';
 import { until } from '../process/until.mjs';
 import { readBooks } from './books.mjs';
-import { hireModerators } from './crew.mjs';
+import { hireModerators } from '../bench/desk-crew.mjs';
 import { Moderator } from './moderator.mjs';
 import { Nodes } from './nodes.mjs';
-import { sowCases } from './sow-cases.mjs';
+import { sowCases } from '../bench/desk-cases.mjs';
 
 /** A run that stands still is a fault, however slow the machine is. */
 const LONGEST_MS = 1_800_000;

@@ -229,7 +229,9 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
   ...permissions('im:case', { 搁置与上报案件: ['wait', 'escalate'], 处理上报案件: ['sendBack'] }).map((one) =>
     addedIn(22, one),
   ),
-  ...permissions('im:case', { 下载证据包: ['package'], 保全案件证据: ['hold', 'endHold'] }).map((one) => addedIn(24, one)),
+  ...permissions('im:case', { 下载证据包: ['package'], 保全案件证据: ['hold', 'endHold'] }).map((one) =>
+    addedIn(24, one),
+  ),
   ...permissions('im:case', { 转交案件: ['handOver', 'colleagues'] }).map((one) => addedIn(24, one)),
   ...permissions('im:signal', { 提交举报: ['send'] }),
 ]);

@@ -1,4 +1,4 @@
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from './database.mjs';
 
 const ROWS_PER_STATEMENT = 200;
 

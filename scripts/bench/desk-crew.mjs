@@ -1,4 +1,4 @@
-import { password, signIn } from '../bench/product.mjs';
+import { password, signIn } from './product.mjs';
 
 /** The initial password of an account. It must be changed before anything else. */
 const given = 'first-12345';
