@@ -44,6 +44,7 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
       "ALTER TABLE `user_erasure` ADD `heldCases` longtext NULL COMMENT 'cases whose evidence is held, the first hundred'",
     );
     await runner.query('CREATE INDEX `IDX_5ee13285bf4800f570f3536dc4` ON `im_batch` (`staffId`, `createTime`)');
+    await runner.query('CREATE INDEX `IDX_9b26893cbbd8b3db109380ef12` ON `im_case` (`offeredToId`, `state`)');
     await runner.query('CREATE INDEX `IDX_ee72d36342498b0809943f2ed0` ON `im_case` (`held`, `id`)');
     await runner.query('CREATE INDEX `IDX_e969690c9a9cfebf8884d9c0a6` ON `im_case_decision` (`staffId`, `createTime`)');
   }
@@ -51,6 +52,7 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX `IDX_e969690c9a9cfebf8884d9c0a6` ON `im_case_decision`');
     await runner.query('DROP INDEX `IDX_ee72d36342498b0809943f2ed0` ON `im_case`');
+    await runner.query('DROP INDEX `IDX_9b26893cbbd8b3db109380ef12` ON `im_case`');
     await runner.query('DROP INDEX `IDX_5ee13285bf4800f570f3536dc4` ON `im_batch`');
     await runner.query('ALTER TABLE `user_erasure` DROP COLUMN `heldCases`');
     await runner.query('ALTER TABLE `user_erasure` DROP COLUMN `heldRows`');

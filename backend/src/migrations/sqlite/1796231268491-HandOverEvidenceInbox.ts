@@ -87,6 +87,7 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
     await runner.query('CREATE INDEX "IDX_bc4040ad7adf065e27f66be40f" ON "user_erasure" ("userId", "id") ');
     await runner.query('CREATE INDEX "IDX_422de61aab7eac8bb25286ae45" ON "user_erasure" ("state", "lease") ');
     await runner.query('CREATE INDEX "IDX_5ee13285bf4800f570f3536dc4" ON "im_batch" ("staffId", "createTime") ');
+    await runner.query('CREATE INDEX "IDX_9b26893cbbd8b3db109380ef12" ON "im_case" ("offeredToId", "state") ');
     await runner.query('CREATE INDEX "IDX_ee72d36342498b0809943f2ed0" ON "im_case" ("held", "id") ');
     await runner.query(
       'CREATE INDEX "IDX_e969690c9a9cfebf8884d9c0a6" ON "im_case_decision" ("staffId", "createTime") ',
@@ -96,6 +97,7 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX "IDX_e969690c9a9cfebf8884d9c0a6"');
     await runner.query('DROP INDEX "IDX_ee72d36342498b0809943f2ed0"');
+    await runner.query('DROP INDEX "IDX_9b26893cbbd8b3db109380ef12"');
     await runner.query('DROP INDEX "IDX_5ee13285bf4800f570f3536dc4"');
     await runner.query('DROP INDEX "IDX_422de61aab7eac8bb25286ae45"');
     await runner.query('DROP INDEX "IDX_bc4040ad7adf065e27f66be40f"');

@@ -42,6 +42,7 @@ export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 @Index(['state', 'escalated'])
 @Index(['held', 'id'])
 @Index(['assigneeId', 'state'])
+@Index(['offeredToId', 'state'])
 export class ImCase extends BaseEntity {
   @OneOf(SUBJECT_KINDS)
   @Column({ type: 'varchar', length: 20, comment: 'kind of the subject' })
