@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hireModerators } from './desk-crew.mjs';
 import { signalAbout, sowCases } from './desk-cases.mjs';
 import { progress } from '../process/progress.mjs';
+import { Failed } from '../process/run.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { columns } from './columns.mjs';
@@ -42,6 +43,7 @@ async function onDatabase(name, folder, servers, { seconds, rows, profile }) {
   await product.stop();
   const head = [name, 'calls', 'a second', 'p50 ms', 'p99 ms', 'longest'];
   console.log(`\n${columns([head, ...Object.entries(times).map((one) => line(one, seconds))])}`);
+  if (!times.next.length) throw new Failed('No call for the next case was answered while it was measured.');
   const p99 = at(times.next, 0.99);
   console.log(`goal: next ≤ ${GOAL_MS} ms at p99, ${p99 <= GOAL_MS ? 'reached' : 'missed'}`);
 }
@@ -85,9 +87,10 @@ async function sendSignals(admin, people, timed, until) {
     const due = begun + (sent * 1000) / SIGNALS_PER_SECOND;
     await sleep(Math.max(0, due - performance.now()));
     const about = signalAbout(people[(sent * 7919) % people.length], { reporter: String(sent) });
-    underWay.push(timed('signal', () => admin.post('/admin/im/signal/send', about)));
+    underWay.push(timed('signal', () => admin.post('/admin/im/signal/send', about)).catch((error) => error));
   }
-  await Promise.all(underWay);
+  const failed = (await Promise.all(underWay)).find((result) => result instanceof Error);
+  if (failed) throw failed;
 }
 
 function line([name, times], seconds) {

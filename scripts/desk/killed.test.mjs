@@ -11,7 +11,8 @@ test('three moderators decide each case once while their node is killed twice', 
     await endAll();
     rmSync(home, { recursive: true, force: true });
   });
-  const books = await decideWhileKilled(home, {}, { moderators: 3, cases: 60, kills: 2, nodes: 1 });
+  const work = { moderators: 3, cases: 60, kills: 2, nodes: 1 };
+  const books = await decideWhileKilled(home, {}, work);
   t.diagnostic(JSON.stringify(books));
-  areSound(books, 60);
+  areSound(books, work);
 });

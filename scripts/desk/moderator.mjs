@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NoNode } from './nodes.mjs';
 
 const PAUSE_MS = 50;
 const OPEN = 0;
@@ -10,7 +11,7 @@ const OPEN = 0;
 export class Moderator {
   /** the cases whose decision was confirmed */
   decided = [];
-  /** how many calls had no answer */
+  /** how many calls were sent and had no answer */
   unanswered = 0;
 
   /**
@@ -48,8 +49,8 @@ export class Moderator {
     for (;;) {
       try {
         return await this.call(path, body);
-      } catch {
-        this.unanswered++;
+      } catch (error) {
+        if (!(error instanceof NoNode)) this.unanswered++;
         await sleep(PAUSE_MS);
       }
     }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { startProduct } from '../bench/product.mjs';
 
+/** Nothing was sent: a node is being replaced. */
+export class NoNode extends Error {}
+
 /** Some nodes of one installation, of which one is killed now and then. */
 export class Nodes {
   running = [];
@@ -28,7 +31,7 @@ export class Nodes {
   /** The address of a node that runs, of each in turn. */
   get base() {
     const { base } = this.running[this.asked++ % this.running.length] ?? {};
-    if (!base) throw new Error('No node runs');
+    if (!base) throw new NoNode('No node runs');
     return base;
   }
 

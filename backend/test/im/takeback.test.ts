@@ -217,6 +217,17 @@ describe('A takeback', () => {
     expect(await own().manager.countBy(ImTimedBan, {})).toBe(2);
   });
 
+  test('names another list with each further person who was freed from a ban', async () => {
+    await ban(li!, [ann(), ben(), cat()]);
+    const free = (who: number) => noa!.post('im/user/unban', { ids: [who] });
+    await free(ann());
+    const { data: seen } = await preview();
+    expect(seen).toMatchObject({ possible: 1, people: 2 });
+    await free(ben());
+    expect((await preview()).data).toMatchObject({ possible: 1, people: 1 });
+    expect((await preview()).data.name).not.toBe(seen.name);
+  });
+
   test('takes back only what was done in the period, by this person', async () => {
     await ban(li!, [ann()]);
     const [earlier] = await own().manager.find(ImAct, { where: { action: 'user.ban' } });
@@ -434,7 +445,7 @@ describe('A preview', () => {
     expect(left).toEqual([
       ...['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
       ...['private_message.restore', 'group_message.restore', 'member.restore', 'batch.begin', 'case.decide'],
-      ...['case.wait', 'case.escalate', 'case.sendBack', 'case.handOver', 'case.package', 'case.hold', 'case.endHold'],
+      ...['case.wait', 'case.escalate', 'case.sendBack', 'case.package', 'case.hold', 'case.endHold', 'case.handOver'],
     ]);
   });
 

@@ -130,6 +130,22 @@ test('an erasure keeps encrypted what it looked for while something is held, and
   expect(await kept()).toEqual([null, null]);
 });
 
+test('a scan is unreadable under another secret than what was kept, which stays for the right one', async () => {
+  const held = await quotingCase();
+  await hold(held);
+  await erased();
+  await endHold(held);
+  const words = async () =>
+    (await source.query<{ words: string | null }[]>('SELECT `words` FROM `user_erasure` ORDER BY `id`'))[0]?.words;
+  const kept = await words();
+  await source.query('UPDATE `user_erasure` SET `words` = ?', ['sealed with another secret']);
+  expect(await scanned()).toMatchObject({ state: ErasureState.Unreadable });
+  expect(await words()).toBe('sealed with another secret');
+  await source.query('UPDATE `user_erasure` SET `words` = ? WHERE `words` IS NOT NULL', [kept]);
+  expect(await erased()).toMatchObject({ state: ErasureState.Done });
+  expect(await naming()).toEqual(each(0));
+});
+
 test('an erasure leaves a case that somebody holds after its rows were read', async () => {
   const held = await quotingCase();
   const pages = app.nest.get(ErasurePages);

@@ -36,7 +36,10 @@ async function oldRows(count: number): Promise<number[]> {
 
 const headOf = async () =>
   Number((await source.query<{ id: number }[]>('SELECT MAX(`id`) AS `id` FROM `audit_link`'))[0]?.id);
-const confirm = (id: number, link: number) => source.manager.save(AuditSinkCursor, { id, link });
+const confirm = async (id: number, link: number, hash?: string) => {
+  const [row] = await source.query<{ hash: string }[]>('SELECT `hash` FROM `audit_link` WHERE `id` = ?', [link]);
+  return source.manager.save(AuditSinkCursor, { id, link, hash: hash ?? row?.hash ?? '' });
+};
 const clear = async () => (await app.nest.get(LogRetention).deleteOldRows()).deleted;
 const left = (ids: readonly number[]) => source.manager.countBy(BaseSysLog, { id: In([...ids]) });
 
@@ -59,6 +62,18 @@ test('retention waits for the sink that is behind, also if it has never sent any
   await confirm(FILE, await headOf());
   expect(await clear()).toBe(0);
   await confirm(SYSLOG, await headOf());
+  expect(await clear()).toBe(2);
+});
+
+test('retention takes nothing that a sink was sent of another chain', async () => {
+  await oldRows(2);
+  Object.assign(app.config, { auditFile: '/var/log/audit.jsonl' });
+  const head = await headOf();
+  await confirm(FILE, head, 'f'.repeat(64));
+  expect(await clear()).toBe(0);
+  await confirm(FILE, head + 100);
+  expect(await clear()).toBe(0);
+  await confirm(FILE, head);
   expect(await clear()).toBe(2);
 });
 

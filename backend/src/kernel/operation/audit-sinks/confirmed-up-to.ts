@@ -3,7 +3,7 @@ import { placeholders } from '../../stores/database/dialect';
 
 /**
  * The highest id of a table whose rows, and whose changes, all of these sinks have confirmed: what is above is still to be sent.
- * @param sinks their numbers; a sink that has never sent has confirmed nothing
+ * @param sinks their numbers; a sink that has never sent, or has sent another chain, has confirmed nothing
  */
 export async function confirmedUpTo(
   manager: EntityManager,
@@ -12,7 +12,8 @@ export async function confirmedUpTo(
 ): Promise<number> {
   if (!sinks.length) return Number.MAX_SAFE_INTEGER;
   const cursors = await manager.query<{ link: number }[]>(
-    `SELECT \`link\` FROM \`audit_sink\` WHERE \`id\` IN (${placeholders(sinks)})`,
+    'SELECT s.`link` AS `link` FROM `audit_sink` s JOIN `audit_link` l ON l.`id` = s.`link` AND l.`hash` = s.`hash` ' +
+      `WHERE s.\`id\` IN (${placeholders(sinks)})`,
     [...sinks],
   );
   const link = cursors.length < sinks.length ? 0 : Math.min(...cursors.map((cursor) => cursor.link));

@@ -128,7 +128,9 @@ export class Eraser {
     const held = heldRows ? { heldRows, heldCases } : {};
     const detail = { erasure: id, state: change.state, unsought, ...held, steps: counts };
     await this.trail.performAct({ action: 'end_user.erase', targets, reason, detail }, async (manager) => {
-      await manager.update(UserErasure, { userId, id: Not(id), state: In(OVER) }, { words: null });
+      // With the secret of before, what an earlier one has kept may be read again.
+      if (change.state !== ErasureState.Unreadable)
+        await manager.update(UserErasure, { userId, id: Not(id), state: In(OVER) }, { words: null });
       await lease.writeRow({ ...change, steps, unsought }, manager);
     });
     await this.emptyJournal();

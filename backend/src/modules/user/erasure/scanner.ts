@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { Lease } from '../../../kernel/durability/lease/lease';
@@ -9,7 +9,7 @@ import { planOf, type PlannedStep } from './erasure-plan';
 import { HeldRows } from './held-rows';
 import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
-import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
+import { PersonMatcher } from './person-matcher';
 
 /** The progress is stored after this many pages of a table. */
 const PAGES = 10;
@@ -17,6 +17,8 @@ const PAGES = 10;
 /** Counts what is stored about a person, some pages at a time, without changing anything. */
 @Injectable()
 export class ErasureScanner {
+  private readonly logger = new Logger('Erasure');
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly pages: ErasurePages,
@@ -34,24 +36,30 @@ export class ErasureScanner {
     else await this.write({ state: ErasureState.Scanned, countTime: new Date() }, lease);
   }
 
-  private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
+  private async begin({ id, userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
+    const kept = await this.findKept(userId);
+    const earlier = kept ? this.sealed.decryptIdentifiers(kept) : undefined;
+    if (kept && !earlier) {
+      this.logger.error(
+        `What erasure ${kept.id} kept of held cases was sealed under another secret: ${id} cannot find it.`,
+      );
+      return this.write({ state: ErasureState.Unreadable }, lease);
+    }
     // Writes the waiting entries of the request log first, so that they are searched too.
     await this.log.flushRecords();
-    const known = await this.collector.collectIdentifiers(userId, await this.keptIdentifiers(userId));
+    const known = await this.collector.collectIdentifiers(userId, earlier && { ...earlier, ids: [] });
     const anew = { steps: steps.map((one) => ({ ...one, found: 0 })), ...new HeldRows().total() };
     await this.write({ ...this.sealed.seal(known), ...anew, step: 0, reached: 0 }, lease);
   }
 
-  /** What an erasure looked for that left rows of held cases. People whose accounts were merged are erased by then. */
-  private async keptIdentifiers(userId: number): Promise<PersonIdentifiers | undefined> {
-    const kept = await this.source.manager
+  /** The erasure that left rows of held cases, with what it looked for. People whose accounts were merged are erased by then. */
+  private findKept(userId: number): Promise<UserErasure | null> {
+    return this.source.manager
       .createQueryBuilder(UserErasure, 'e')
       .addSelect('e.words')
       .where({ userId, state: In(OVER), words: Not(IsNull()) })
       .orderBy('e.id', 'DESC')
       .getOne();
-    const known = kept && this.sealed.decryptIdentifiers(kept);
-    return known ? { ...known, ids: [] } : undefined;
   }
 
   private async count(

@@ -35,7 +35,7 @@ export async function findCalls(period: Period, manager: EntityManager): Promise
   requireFew(heads.filter(isBan));
   const bans = heads.filter(isBan).flatMap(({ batch }) => batch ?? []);
   const standing = await standingBans(bans, manager);
-  return heads.map((head) => foundOf(head, verdictOn(head, standing)));
+  return heads.map((head) => ({ ...foundOf(head, verdictOn(head, standing)), ...liftedBy(head, standing) }));
 }
 
 /** @throws BusinessError if the bans name more people than are looked at, one by one, for each page of a preview */
@@ -49,6 +49,10 @@ function foundOf({ id, action, createTime, others, targetType }: ImAct, verdict:
   const people = targetType === 'user' ? others + 1 : 0;
   return { kind, subjectId: id, action, actTime: createTime, people, messages: 0, memberships: 0, ...verdict };
 }
+
+/** Of a ban, only those whom nobody has freed since. */
+const liftedBy = (head: ImAct, standing: ReadonlyMap<string, number>): Partial<Found> =>
+  isBan(head) && head.batch !== null ? { people: standing.get(head.batch) ?? 0 } : {};
 
 function verdictOn(head: ImAct, standing: ReadonlyMap<string, number>): Verdict {
   if (head.state !== ActState.Done) return not('unsettled');
