@@ -172,7 +172,7 @@ describe('Who takes a case over', () => {
     expect((await give(id, lea!.id)).code).toBe(Code.Success);
   });
 
-  test('is found by a part of their name, those who are online first', async () => {
+  onBoth('is found by a part of their name, those who are online first', async () => {
     const id = await claimed();
     await own().manager.update(BaseSysUser, { id: noa!.id }, { name: 'Zoe Handover', socketId: 'here' });
     await own().manager.update(BaseSysUser, { id: lea!.id }, { name: 'Abe Handover' });

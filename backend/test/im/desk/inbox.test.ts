@@ -13,6 +13,7 @@ import { type Factories, factoriesOf, type Member } from '../../factories';
 import { LiveVisitor } from '../../live-visitor';
 import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
+import { tellOfBatch } from './tell-of-batch';
 
 const PERMISSIONS = ['next', 'claim', 'decide', 'handOver', 'colleagues'].map((call) => `im:case:${call}`);
 
@@ -38,10 +39,7 @@ beforeEach(async () => {
 
 const own = () => app.nest.get(DataSource);
 const entriesOf = async (by: Caller, body: object = {}) => (await by.post<InboxPage>('base/inbox/entries', body)).data;
-const told = (n: number, to = noa!.id) =>
-  own().transaction((manager) =>
-    inbox.addEntry({ userId: to, kind: 'batch.done', subjectId: n, dedupeKey: `batch:${n}` }, manager),
-  );
+const told = (n: number, to = noa!.id) => tellOfBatch(app, n, to);
 
 /** Mia holds a case. @returns its id */
 async function claimed(): Promise<number> {

@@ -2,15 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../../kernel/call/api/api';
 import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 
-const RESOURCE = 'base/inbox';
-
 /** The inbox of the signed-in person, a page after the other. */
 export function useInbox(unread: boolean) {
   const client = useQueryClient();
   const { attempt, isBusy, problem } = useAttempt();
   const found = useInfiniteQuery({
-    queryKey: [RESOURCE, 'entries', unread],
-    queryFn: ({ pageParam: before }) => post(RESOURCE, 'entries', { unread, ...(before !== undefined && { before }) }),
+    queryKey: ['base/inbox', 'entries', unread],
+    queryFn: ({ pageParam: before }) =>
+      post('base/inbox', 'entries', { unread, ...(before !== undefined && { before }) }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ list, hasMore }) => (hasMore ? list.at(-1)?.id : undefined),
   });
@@ -19,7 +18,7 @@ export function useInbox(unread: boolean) {
   const mark = (send: () => Promise<unknown>) =>
     attempt(async () => {
       await send();
-      await client.invalidateQueries({ queryKey: [RESOURCE] });
+      await client.invalidateQueries({ queryKey: ['base/inbox'] });
     });
   return {
     found,
@@ -28,9 +27,9 @@ export function useInbox(unread: boolean) {
     unread: found.data?.pages[0]?.unread ?? 0,
     isBusy,
     problem,
-    read: (id: number) => mark(() => post(RESOURCE, 'read', { ids: [id] })),
+    read: (id: number) => mark(() => post('base/inbox', 'read', { ids: [id] })),
     readAll: async () => {
-      if (newest !== undefined) await mark(() => post(RESOURCE, 'readAll', { upTo: newest }));
+      if (newest !== undefined) await mark(() => post('base/inbox', 'readAll', { upTo: newest }));
     },
   };
 }
