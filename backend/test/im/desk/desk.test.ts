@@ -695,7 +695,7 @@ test('the figures count what is open, overdue, mine, being told, and came back',
   await own().manager.update(ImCase, { subjectId: String(ids[2]) }, { dueTime: new Date(0), problem: 'unsure' });
   await next(mia!);
   expect((await mia!.get<DeskFigures>('im/case/figures')).data).toEqual({
-    ...{ open: 2, overdue: 1, mine: 1, acting: 1, returned: 1, escalated: 0, waiting: 0 },
+    ...{ open: 2, overdue: 1, mine: 1, acting: 1, returned: 1, escalated: 0, waiting: 0, held: 0 },
   });
   expect((await caseOf(caseId)).state).toBe(CaseState.Acting);
 });
