@@ -50,7 +50,9 @@ describe('The inbox', () => {
 
   it('leads to the case, which the colleague holds then, and is read', async () => {
     await bell('Inbox, 1 unread').click();
-    await inbox().getByRole('link', { name: 'admin handed case 1 over to you' }).click();
+    await inbox()
+      .getByRole('link', { name: /handed case 1 over to you$/ })
+      .click();
     await inbox().waitFor({ state: 'hidden' });
     await taker.getByRole('article', { name: `Case of ${PERSON}` }).waitFor();
     await bell('Inbox').waitFor();
