@@ -8,6 +8,16 @@ import { withStylesAhead } from './styles-ahead';
 const LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
 /** Small modules that several pages share: each file more is one more name in the first file, and one more request. */
 const SHARED = new Map([
+  // by the page of signing in, and what is asked for beside a password
+  [
+    'sign-in-fields',
+    /[\\/]((app[\\/]sign-in[\\/](field|late-factor-step|sign-in\.module))|late-passkeys)\.(ts|tsx|css)$/,
+  ],
+  // by the first page, and the lists of people
+  [
+    'figure-parts',
+    /[\\/](icons(-svg)?[\\/]\w+[\\/](icons|asn)[\\/](LineChart|Stop)Outlined|use-polled-query)\.(js|ts)$/,
+  ],
   // by the dialogs of acts, and the desk
   [
     'act-parts',
