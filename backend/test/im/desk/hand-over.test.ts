@@ -104,6 +104,21 @@ describe('A case that is handed over', () => {
     expect((await next(lea!))?.case).toMatchObject({ id, assigneeId: lea!.id, offeredToId: null });
   });
 
+  onBoth('is kept as long by a node whose clock is half an hour ahead', async () => {
+    const id = await claimed();
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + 30 * 60_000);
+    try {
+      expect((await give(id, noa!.id)).code).toBe(Code.Success);
+      expect((await caseOf(id)).offeredUntil - began).toBeLessThan(KEPT_MS + 10 * 60_000);
+      await change(id, { offeredUntil: began + 10 * 60_000 });
+      expect(await next(lea!)).toBeNull();
+      expect((await lea!.post('im/case/claim', { id })).data).toEqual({ reason: 'keptFor' });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   test("is everybody's again when the colleague gives it back", async () => {
     const id = await given();
     await next(noa!);
