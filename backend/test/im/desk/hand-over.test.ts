@@ -1,6 +1,9 @@
 import { DataSource } from 'typeorm';
 import { Code } from '../../../src/kernel/basis/codes';
+import { BaseSysInboxEntry } from '../../../src/modules/base/tables/inbox-entry.entity';
+import { BaseSysUserRole } from '../../../src/modules/base/tables/user-role.entity';
 import { BaseSysUser, UserStatus } from '../../../src/modules/base/tables/user.entity';
+import { CaseActs } from '../../../src/modules/im/desk/cases/case-acts';
 import type { CaseColleague, CaseFile, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
 import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
@@ -10,7 +13,7 @@ import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.enti
 import { ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../../app';
-import { factoriesOf, type Member } from '../../factories';
+import { type Factories, factoriesOf, type Member } from '../../factories';
 import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
 
@@ -23,11 +26,12 @@ let app: TestApp;
 let admin: Caller;
 let [mia, noa, lea, rob]: Member[] = [];
 let [ann, ben]: number[] = [];
+let make: Factories;
 
 beforeAll(async () => {
   app = await startApp({ role: 'web' });
   admin = await app.as('admin');
-  const make = factoriesOf(app);
+  make = factoriesOf(app);
   mia = await make.signedIn({ permissions: of(MODERATOR) });
   noa = await make.signedIn({ permissions: of(MODERATOR) });
   lea = await make.signedIn({ permissions: of([...MODERATOR, 'sendBack', 'answer']) });
@@ -35,7 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseNote, ImCaseReporter, ImAct]) await own().manager.clear(Entity);
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseNote, ImCaseReporter, ImAct, BaseSysInboxEntry])
+    await own().manager.clear(Entity);
   await chatOf(app).manager.clear(ImUser);
   [ann, ben] = await people(app, ['Ann Lee', 'Ben Wu']);
 });
@@ -142,6 +147,23 @@ describe('A case that is handed over', () => {
     expect(await own().manager.countBy(ImCaseNote, { caseId: id })).toBe(1);
   });
 
+  onBoth('is handed over as a whole or not at all', async () => {
+    const id = await claimed();
+    const acts = app.nest.get(CaseActs, { strict: false });
+    const broken = jest.spyOn(acts, 'recordAct').mockRejectedValueOnce(new Error('away'));
+    expect((await give(id, noa!.id)).status).toBe(500);
+    broken.mockRestore();
+    expect(await caseOf(id)).toMatchObject({ assigneeId: mia!.id, offeredToId: null, offeredUntil: 0 });
+    for (const Entity of [ImCaseNote, BaseSysInboxEntry]) expect(await own().manager.count(Entity)).toBe(0);
+  });
+
+  test('is not handed on by who made the decision that the appeal is against', async () => {
+    const id = await given();
+    await change(id, { excludedStaffId: lea!.id });
+    expect((await give(id, mia!.id, lea)).data).toEqual({ reason: 'ownDecision' });
+    expect((await caseOf(id)).offeredToId).toBe(noa!.id);
+  });
+
   test('is handed on by who decides escalated cases, unless somebody works on it', async () => {
     const id = await given();
     expect((await give(id, mia!.id, lea)).code).toBe(Code.Success);
@@ -166,6 +188,20 @@ describe('Who takes a case over', () => {
     await own().manager.update(BaseSysUser, { id: noa!.id }, { isService: false });
     expect(await caseOf(id)).toMatchObject({ assigneeId: mia!.id, offeredToId: null });
     expect(await own().manager.countBy(ImCaseNote, {})).toBe(0);
+  });
+
+  test('has each right that the desk asks of who decides, by exactly its name, in a role that holds', async () => {
+    const id = await claimed();
+    const onlyDecides = await make.signedIn({ permissions: of(['decide']) });
+    const onlyClaims = await make.signedIn({ permissions: of(['claim']) });
+    const hasLongerNames = await make.signedIn({ permissions: of(['decideLater', 'claimLater']) });
+    const isOver = await make.signedIn({ permissions: of(['decide', 'claim']) });
+    expect((await namesOf(id)).includes(isOver.id)).toBe(true);
+    await own().manager.update(BaseSysUserRole, { userId: isOver.id }, { untilTime: new Date(Date.now() - 1000) });
+    for (const one of [onlyDecides, onlyClaims, hasLongerNames, isOver]) {
+      expect((await give(id, one.id)).data).toEqual({ reason: 'colleagueUnfit' });
+      expect(await namesOf(id)).not.toContain(one.id);
+    }
   });
 
   test('did not make the decision that an appeal is against', async () => {

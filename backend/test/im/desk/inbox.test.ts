@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { Live } from '../../../src/kernel/access/live/live';
 import { Code } from '../../../src/kernel/basis/codes';
 import { INBOX_DAYS, LogRetention } from '../../../src/modules/base/log/log-retention';
 import type { InboxPage } from '../../../src/modules/base/inbox/inbox.dto';
@@ -60,7 +61,18 @@ describe('The inbox', () => {
     expect(await entriesOf(mia!)).toEqual({ unread: 0, hasMore: false, list: [] });
   });
 
+  test('tells of each time that a case is handed over to the same colleague', async () => {
+    const id = await claimed();
+    for (let n = 0; n < 2; n += 1) {
+      await mia!.post('im/case/claim', { id });
+      await mia!.post('im/case/handOver', { id, staffId: noa!.id, text: 'you know her' });
+      await own().manager.update(ImCase, { id }, { offeredUntil: 0 });
+    }
+    expect((await entriesOf(noa!)).list.map(({ subjectId }) => subjectId)).toEqual([id, id]);
+  });
+
   onBoth('says nothing of what was rolled back', async () => {
+    const toStaff = jest.spyOn(app.nest.get(Live), 'toStaff');
     const id = await claimed();
     expect((await mia!.post('im/case/handOver', { id, staffId: mia!.id, text: 'x' })).code).toBe(Code.Refused);
     const news = { userId: noa!.id, kind: 'batch.done', subjectId: 1, dedupeKey: 'batch:1' } as const;
@@ -70,6 +82,8 @@ describe('The inbox', () => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await own().manager.count(BaseSysInboxEntry)).toBe(0);
+    expect(toStaff).not.toHaveBeenCalled();
+    toStaff.mockRestore();
   });
 
   onBoth('says the same once, also if it is said twice at once', async () => {
@@ -92,6 +106,20 @@ describe('The inbox', () => {
     expect((await mia!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 0 });
     expect((await noa!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 1 });
     expect((await noa!.get('base/inbox/figures')).data).toEqual({ unread: 1 });
+  });
+
+  test('keeps the time when an entry was first read, and tells other tabs once', async () => {
+    await told(1);
+    const ids = (await entriesOf(noa!)).list.map(({ id }) => id);
+    const toStaff = jest.spyOn(app.nest.get(Live), 'toStaff');
+    await noa!.post('base/inbox/read', { ids });
+    const readTime = new Date('2026-01-02T03:04:05Z');
+    await own().manager.update(BaseSysInboxEntry, { id: ids[0] }, { readTime });
+    await noa!.post('base/inbox/read', { ids });
+    await noa!.post('base/inbox/readAll', { upTo: ids[0] });
+    expect(await own().manager.findOneByOrFail(BaseSysInboxEntry, {})).toMatchObject({ readTime });
+    expect(toStaff.mock.calls).toEqual([[[noa!.id], 'topic', { topic: 'base/inbox', payload: {} }]]);
+    toStaff.mockRestore();
   });
 
   onBoth('has pages of twenty, the newest first', async () => {
