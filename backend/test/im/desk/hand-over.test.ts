@@ -174,7 +174,7 @@ describe('A case that is handed over', () => {
   });
 });
 
-describe('Who takes a case over', () => {
+describe('A colleague to whom a case is handed over', () => {
   test('must be allowed to decide it, on duty, and somebody else', async () => {
     const id = await claimed();
     expect((await give(id, rob!.id)).data).toEqual({ reason: 'colleagueUnfit' });

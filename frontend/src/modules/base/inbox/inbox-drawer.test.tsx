@@ -30,7 +30,7 @@ it('the inbox shows entries with a link to where each is dealt with, and marks o
   await waitFor(() => expect(bodiesOf('base/inbox/read')).toEqual([{ ids: [2] }]));
 });
 
-it('a press marks all as read only up to the newest entry that is shown, and older ones are fetched', async () => {
+it('the inbox is marked as read only up to the newest entry that is shown, and older ones are fetched', async () => {
   answer('base/inbox/entries', ({ before }) =>
     ok(before ? { list: [OLD], hasMore: false, unread: 1 } : { list: [entry(2)], hasMore: true, unread: 1 }),
   );
