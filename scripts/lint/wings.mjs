@@ -115,7 +115,7 @@ export const WINGS = {
       doors: [
         'audit-sinks/{audit-sink,audit-sinks.module,networks-in,sink-names,sink-state,sink-states}.ts',
         'health/{degraded-dependencies,health.module}.ts',
-        'metrics/{metric-readings,metrics.module}.ts',
+        'metrics/{metric-readings,metrics,metrics.module}.ts',
         'request-log/**',
       ],
     },

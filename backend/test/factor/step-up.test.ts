@@ -28,6 +28,7 @@ const ASKING: Record<string, readonly string[]> = {
   'base/sys/menu': ['add', 'delete', 'import', 'update'],
   'base/sys/param': ['add', 'delete', 'import', 'update'],
   'base/sys/role': ['add', 'delete', 'update'],
+  'base/sys/support': ['export'],
   'base/sys/user': ['add', 'delete', 'export', 'import', 'passwordLink', 'resetFactor', 'update'],
   'im/audit': ['export'],
   'im/case': ['package'],

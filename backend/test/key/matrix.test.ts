@@ -47,6 +47,7 @@ const CLOSED = [
   'base/sys/signOn/beginTrial',
   'base/sys/signOn/finishTrial',
   'base/sys/signOn/state',
+  'base/sys/support/export',
   'base/sys/user/add',
   'base/sys/user/delete',
   'base/sys/user/endSession',

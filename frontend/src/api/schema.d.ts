@@ -2526,6 +2526,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/support/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a support packet
+         * @description Returns a ZIP archive with what whoever helps has to know, as `npm run support` writes it: versions, settings without secrets, what the
+         *     doctor finds, figures, and failed requests. Like the settings in force, only a super user may have it. Each download is recorded.
+         *
+         *     Needs the permission `base:sys:support:export`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `busy.packet`, `http.401`, `support.failed`.
+         */
+        post: operations["Support_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/coding/getModuleTree": {
         parameters: {
             query?: never;
@@ -28346,6 +28373,38 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["BackupState"];
                     };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Support_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

@@ -107,6 +107,7 @@ import { SessionService } from './session/session.service';
 import { MaintenanceController } from './maintenance/maintenance.controller';
 import { MaintenanceNews } from './maintenance/maintenance-news';
 import { MaintenanceService } from './maintenance/maintenance.service';
+import { SupportModule } from './support/support.module';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
 import { SignInService } from './session/sign-in.service';
@@ -172,6 +173,7 @@ import { ViewService } from './view/view.service';
       BaseSysViewDefault,
     ]),
     BackupModule,
+    SupportModule,
     CodingModule,
     MenuModule,
     ParamModule,

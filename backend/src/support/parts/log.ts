@@ -4,13 +4,13 @@ import type { Part } from '../part';
 const MOST_CHARACTERS = 2_000_000;
 
 const KEPT_ELSEWHERE =
-  'The product writes its log to the standard output of the server and keeps none of it. The button on the page Settings in force adds the last lines of one node; of others, add what you have, and look through it first.\n';
+  'The product writes its log to the standard output of the server and keeps none of it: add what you have, and look through it first.\n';
 
 /** The end of the log of the node that makes the packet. */
 export const logPart: Part = {
   name: 'log.txt',
   about: 'the last lines of the log of the node that made this packet, with tokens, addresses and numbers masked',
-  write: ({ server }) => (server ? lastOf(server.lines) || 'It has logged nothing yet.\n' : KEPT_ELSEWHERE),
+  write: ({ server }) => (server?.lines ? lastOf(server.lines) || 'It has logged nothing yet.\n' : KEPT_ELSEWHERE),
 };
 
 /** Whole lines from the end, as many as there is room for. */

@@ -84,7 +84,7 @@ export const PROTOCOL_STATUS = {
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
 /** Keys for limits of what may be under way at once: HTTP 429. */
-export const BUSY_KEYS = ['busy.all', 'busy.own'] as const satisfies RefusalKey[];
+export const BUSY_KEYS = ['busy.all', 'busy.own', 'busy.packet'] as const satisfies RefusalKey[];
 
 /** Keys for required services that are unavailable. */
 export const AWAY_KEYS = [

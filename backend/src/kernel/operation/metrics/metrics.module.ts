@@ -10,7 +10,7 @@ import { NodeMetrics } from './node-metrics';
 @Module({
   controllers: [MetricsController],
   providers: [Metrics, MetricReadings, NodeMetrics],
-  exports: [MetricReadings],
+  exports: [Metrics, MetricReadings],
 })
 export class MetricsModule implements OnModuleInit {
   constructor(

@@ -99,13 +99,10 @@ const acts = screen(
   permissions('base:sys:act', { 查询: ['page', 'info'], ...EXPORT }),
 );
 
-const settings = screen(
-  '生效设置',
-  '/sys/settings',
-  'settings/in-force',
-  'icon-set',
-  permissions('base:sys:settings', { 查看生效设置: ['inForce'] }),
-);
+const settings = screen('生效设置', '/sys/settings', 'settings/in-force', 'icon-set', [
+  ...permissions('base:sys:settings', { 查看生效设置: ['inForce'] }),
+  ...permissions('base:sys:support', { 下载支持包: ['export'] }).map((one) => addedIn(24, one)),
+]);
 
 const signOn = screen(
   '单点登录',
