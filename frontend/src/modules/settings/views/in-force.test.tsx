@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
+import { ApiError } from '../../../kernel/basis/failure/api-error';
+import { download } from '../../../kernel/call/http/download';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import texts from '../../../locales/en/settings/settings.json';
 import SettingsPage from './in-force';
+
+vi.mock('../../../kernel/call/http/download');
 
 const { answer, bodiesOf } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'settings', texts));
@@ -151,4 +155,46 @@ it('shows how far each sink of the audit trail is, and why one fails', async () 
     expect.stringMatching(/^Webhook.*1,200 links wait, the oldest for 67 minFailsfirst failed .*HTTP 500$/),
     'SyslogNothing confirmed yet3 links wait, the oldest for 16 minBehind',
   ]);
+});
+
+const SUPER = ['base:sys:settings:inForce', 'base:sys:support:export'];
+const openPacket = async () => {
+  open({}, SUPER);
+  await userEvent.click(await screen.findByRole('button', { name: texts.packet }));
+  return within(await screen.findByRole('dialog', { name: texts.packet }));
+};
+
+it('downloads a support packet from a dialog that says what is in it and what is not', async () => {
+  let finish = () => {};
+  vi.mocked(download)
+    .mockReset()
+    .mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const dialog = await openPacket();
+  expect(dialog.getByText(texts['packet.has'])).toBeInTheDocument();
+  expect(dialog.getByText(texts['packet.hasNot'])).toBeInTheDocument();
+  expect(download).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: texts['packet.take'] }));
+  await userEvent.click(dialog.getByRole('button', { name: /Download/ }));
+  expect(vi.mocked(download).mock.calls).toEqual([['base/sys/support/export', {}, 'support.zip']]);
+  expect(dialog.getByRole('button', { name: /Download/ })).toHaveClass('ant-btn-loading');
+  finish();
+  expect(await screen.findByText(texts['packet.done'])).toBeInTheDocument();
+});
+
+it('says in the dialog why a support packet was not made, until it is closed', async () => {
+  vi.mocked(download)
+    .mockReset()
+    .mockRejectedValue(new ApiError('One is being made already', { status: 429 }));
+  const dialog = await openPacket();
+  await userEvent.click(dialog.getByRole('button', { name: texts['packet.take'] }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('One is being made already');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: texts.packet }));
+  expect(screen.queryByText('One is being made already')).toBeNull();
+});
+
+it('offers no support packet without its permission', async () => {
+  open();
+  await rowOf('PORT');
+  expect(screen.queryByRole('button', { name: texts.packet })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { NodeStates } from '../list/node-states';
 import { SettingFilters } from '../list/setting-filters';
 import { SettingTable } from '../list/setting-table';
 import { SinkStates } from '../list/sink-states';
+import { SupportPacket } from '../list/support-packet';
 import { type SettingsInForce, useSettings } from '../list/use-settings';
 
 /** Every variable as it is in force on the nodes, for super users. */
@@ -25,6 +26,7 @@ export default function SettingsPage() {
       note={t('readOnly')}
       tools={
         <>
+          {data && <SupportPacket />}
           {data && <CopySettings settings={data} />}
           <Tooltip title={label}>
             <Button
