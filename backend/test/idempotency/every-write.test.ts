@@ -60,7 +60,7 @@ const WITHOUT_KEY = {
     'task/info/preview',
     'user/merge/preview',
   ],
-  streams: ['base/coding/download', 'base/sys/support/export', 'im/case/package'],
+  streams: ['base/coding/download', 'im/case/package'],
   reveals: [
     'im/real_name/reveal',
     'im/user/reveal',
