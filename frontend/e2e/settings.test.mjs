@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { until } from '../../scripts/process/until.mjs';
 import { settled } from './at-rest.mjs';
@@ -41,6 +42,21 @@ describe('The settings in force', () => {
       { limit: 30_000 },
     );
     assert.match(await sink.textContent(), /Syslog.*Nothing confirmed yet.*Fails.*ECONNREFUSED/);
+    await on.leave(page);
+  });
+
+  it('hand out a support packet to who asks for it', async () => {
+    const page = await on.signedIn('/sys/settings');
+    await page.getByRole('button', { name: 'Support packet' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+    ]);
+    assert.equal(file.suggestedFilename(), 'support.zip');
+    const bytes = await readFile(await file.path());
+    assert.equal(bytes.subarray(0, 2).toString(), 'PK');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    assert.deepEqual(page.faults, []);
     await on.leave(page);
   });
 
