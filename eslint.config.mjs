@@ -190,7 +190,7 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only config/env.ts reads the environment.' },
+        { object: 'process', property: 'env', message: 'Only config/surroundings.ts reads the environment.' },
       ],
     },
   },
@@ -219,7 +219,7 @@ export default defineConfig(
       'house/no-unheld-promise': 'error',
     },
   },
-  { files: ['backend/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['backend/src/config/surroundings.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Only the files that start a process read its environment. Everything else gets its settings injected, so that tests can pass their own.
     files: ['backend/src/**/*.ts'],
@@ -236,7 +236,7 @@ export default defineConfig(
         {
           patterns: [
             {
-              group: ['**/config/env', '**/config/env.js'],
+              group: ['env', 'env.js', 'surroundings', 'surroundings.js'].map((name) => `**/config/${name}`),
               message: 'Inject AppConfig in the constructor; the file that starts the process provides it.',
             },
           ],

@@ -56,6 +56,15 @@ test('a packet of a configuration that is not valid is made as well, and says wh
   assert.match(filesIn(path)['doctor.json'], /PORT must be a whole number/);
 });
 
+test('a packet of a configuration that is not valid has no secret, also if one stands where a path belongs', () => {
+  const path = join(folder, 'packet.zip');
+  const { status, stderr } = support({ DATABASE_URL_FILE: 'mysql://u:hunter2-hunter2@db/x' }, '--out', path);
+  assert.equal(status, 0, stderr);
+  const files = filesIn(path);
+  assert.match(files['doctor.json'], /DATABASE_URL_FILE names cannot be read \(ENOENT\)/);
+  assert.doesNotMatch(Object.values(files).join('\n'), /hunter2/);
+});
+
 test('a packet overwrites no file, and leaves none half written', () => {
   const path = join(folder, 'packet.zip');
   writeFileSync(path, 'mine');

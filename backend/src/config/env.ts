@@ -10,6 +10,7 @@ import { givenSecret } from './secret-file';
 import type { Variable } from './variables';
 import { SHORTEST_PASSPHRASE } from './shortest-passphrase';
 import { StartError } from './start-error';
+import { surroundings } from './surroundings';
 import { checkTimeZone } from './time-zone';
 import { version } from './version';
 import { lookup } from '../lookup';
@@ -252,8 +253,7 @@ function url(name: string, value: string | undefined, protocols: string[]): stri
   throw new StartError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 }
 
-/** The settings of this process, read once. No other code reads `process.env`; injectable classes use AppConfig instead. */
-export const env: AppConfig = Object.freeze(readEnv(process.env));
+/** The settings of this process, read once. No code beside `surroundings` reads `process.env`; injectable classes use AppConfig instead. */
+export const env: AppConfig = Object.freeze(readEnv(surroundings));
 
-/** The variables themselves, for the list of what is in force. Everything else uses what was read from them. */
-export const surroundings: NodeJS.ProcessEnv = process.env;
+export { surroundings };

@@ -30,5 +30,12 @@ test('a missing secret file is reported with the name of its variable', () => {
   expect(() => readEnv({ SECRET_FILE: join(folder, 'none') })).toThrow(/SECRET_FILE/);
 });
 
+test('a secret that stands where the path of its file belongs is not repeated', () => {
+  const misplaced = { DATABASE_URL_FILE: 'mysql://u:hunter2-hunter2@db/x' };
+  expect(() => readEnv(misplaced)).toThrow(
+    'The file that DATABASE_URL_FILE names cannot be read (ENOENT): it must be the path of a file.',
+  );
+});
+
 test('a start with both a variable and its file variant is refused', () =>
   expect(() => readEnv({ SECRET: 'a', SECRET_FILE: file('b') })).toThrow('Of SECRET and SECRET_FILE only one'));

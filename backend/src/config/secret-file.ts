@@ -17,6 +17,8 @@ function contentOf(path: string, name: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new StartError(`The file that ${name}_FILE names cannot be read: ${(error as Error).message}`);
+    // Its message would repeat the path, and some write the secret itself there.
+    const { code = 'of an unknown kind' } = error as NodeJS.ErrnoException;
+    throw new StartError(`The file that ${name}_FILE names cannot be read (${code}): it must be the path of a file.`);
   }
 }

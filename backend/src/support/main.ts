@@ -2,8 +2,10 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { optionsIn } from '../command/options-in';
 import { StartError } from '../config/start-error';
+import { surroundings } from '../config/surroundings';
 import { packetOfFault } from './packet-of-fault';
 import { publishPacket } from './publish-packet';
+import { givenSecretTexts } from './secret-texts';
 
 const USAGE =
   'Usage: npm run support -- --out FILE.zip writes what whoever helps has to know into one file: versions, settings without secrets, what the doctor finds, figures. It works whether the server runs or not, and overwrites nothing.';
@@ -21,14 +23,14 @@ async function main(words: readonly string[]): Promise<void> {
 /** The configuration is read when it is loaded, and so are the tables. */
 async function packetHere(): Promise<Uint8Array> {
   try {
-    const { env, surroundings } = await import('../config/env.js');
+    const { env } = await import('../config/env.js');
     const { matterOf } = await import('./matter.js');
     const { noteMaking } = await import('./note-making.js');
     const { wholePacket } = await import('./whole-packet.js');
     return await wholePacket(matterOf(env, surroundings, { noted: await noteMaking(env) }));
   } catch (error) {
-    if (error instanceof StartError) return packetOfFault(error.message);
-    throw error;
+    if (!(error instanceof StartError)) throw error;
+    return packetOfFault({ sentence: error.message, secrets: givenSecretTexts(surroundings) });
   }
 }
 

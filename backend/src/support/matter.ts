@@ -18,8 +18,8 @@ export interface Matter {
   installation: () => Installation;
   /** undefined for a packet of the command, which has no server around it */
   server: ServerView | undefined;
-  /** whether its making is in the audit trail, in a sentence */
-  noted: string;
+  /** whether its making is in the audit trail, in a sentence; what enters it is called when everything else is read */
+  noted: string | (() => Promise<string>);
   now: Date;
 }
 

@@ -26,5 +26,5 @@ const PARTS: readonly Part[] = [
 export const wholePacket = (matter: Matter): Promise<Uint8Array> =>
   packetOf(
     PARTS.map(({ name, about, write }) => ({ name, about, write: () => write(matter) })),
-    { now: matter.now, notes: [matter.noted], secrets: secretTexts(matter.config, matter.variables) },
+    { now: matter.now, note: matter.noted, secrets: secretTexts(matter.config, matter.variables) },
   );

@@ -1,6 +1,7 @@
 import { type Variable, VARIABLE_NAMES, type VariableDeclaration, VARIABLES } from '../../src/config/variables';
 
-const DATA_DIR = process.env['DATA_DIR'];
+/** The data folder of the test process. */
+export const DATA_DIR = process.env['DATA_DIR'];
 /** No program listens there. */
 export const CLOSED = '127.0.0.1:1';
 

@@ -68,7 +68,7 @@ test('the log of a packet is at most two megabytes, and ends with the last line'
 
 test('a packet of a configuration that is not valid says what is wrong with it, and is complete', async () => {
   const fault = 'PORT must be a whole number.';
-  const files = openedPacket(await packetOfFault(fault));
+  const files = openedPacket(await packetOfFault({ sentence: fault, secrets: [] }));
   expect(Object.keys(files)).toEqual(['README.txt', 'versions.json', 'doctor.json', 'SHA256SUMS']);
   expect(json(files['doctor.json'])).toMatchObject({ findings: [{ result: 'fault', sentence: fault }] });
   expect(json(files['versions.json'])).toMatchObject({ node: process.version });

@@ -5,7 +5,6 @@ import type { OwnDatabase } from '../../doctor/open-own-database';
 import { ownTables } from '../../doctor/own-tables';
 import { quote } from '../../kernel/stores/database/dialect';
 import { knownOr } from '../known-or';
-import { asJson } from '../as-json';
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
 
@@ -16,14 +15,12 @@ const MOST_COUNTED = 100_000;
 export const figuresPart: Part = {
   name: 'figures.json',
   about: 'rows of each table (an estimate of the server, or counted up to 100,000), waiting jobs, and sizes in bytes',
-  write: async (matter) =>
-    asJson(
-      await lookedAt(matter, async (installation) => ({
-        tables: await knownOr(() => tables(installation)),
-        jobs: await knownOr(async () => jobs(await installation.database.openOnce())),
-        bytes: await knownOr(() => sizes(installation)),
-      })),
-    ),
+  write: (matter) =>
+    lookedAt(matter, async (installation) => ({
+      tables: await knownOr(() => tables(installation)),
+      jobs: await knownOr(async () => jobs(await installation.database.openOnce())),
+      bytes: await knownOr(() => sizes(installation)),
+    })),
 };
 
 async function tables({ database, config }: Installation): Promise<object> {

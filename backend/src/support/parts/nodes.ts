@@ -1,4 +1,3 @@
-import { asJson } from '../as-json';
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
 
@@ -8,14 +7,12 @@ const MOST = 500;
 export const nodesPart: Part = {
   name: 'nodes.json',
   about: 'the processes of the product, with their version, memory and last heartbeat',
-  write: async (matter) =>
-    asJson(
-      await lookedAt(matter, async ({ database }) => {
-        const own = await database.openOnce();
-        if (!own.tables.has('engine_node')) return [];
-        return own.rows(
-          `SELECT \`id\`, \`role\`, \`host\`, \`pid\`, \`version\`, \`load\`, \`memory\`, \`running\`, \`startTime\`, \`heartbeat\` FROM \`engine_node\` ORDER BY \`heartbeat\` DESC LIMIT ${MOST}`,
-        );
-      }),
-    ),
+  write: (matter) =>
+    lookedAt(matter, async ({ database }) => {
+      const own = await database.openOnce();
+      if (!own.tables.has('engine_node')) return [];
+      return own.rows(
+        `SELECT \`id\`, \`role\`, \`host\`, \`pid\`, \`version\`, \`load\`, \`memory\`, \`running\`, \`startTime\`, \`heartbeat\` FROM \`engine_node\` ORDER BY \`heartbeat\` DESC LIMIT ${MOST}`,
+      );
+    }),
 };

@@ -1,7 +1,6 @@
 import { nodeSettings } from '../../config/settings/node-settings';
 import { type Variable, VARIABLE_NAMES, type VariableDeclaration, VARIABLES } from '../../config/variables';
 import type { Matter } from '../matter';
-import { asJson } from '../as-json';
 import type { Part } from '../part';
 
 const SECRET_SET = '(secret, set)';
@@ -10,7 +9,7 @@ const SECRET_SET = '(secret, set)';
 export const settingsPart: Part = {
   name: 'settings.json',
   about: 'every variable: its value, or that a secret is set; of addresses neither the name nor the password',
-  write: (matter) => asJson(inForce(matter)),
+  write: (matter) => inForce(matter),
 };
 
 /** Nothing is compared with other nodes, so that nothing has to be made of secrets. */

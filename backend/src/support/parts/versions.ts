@@ -2,7 +2,6 @@ import { appliedIn } from '../../doctor/checks/applied-in';
 import type { Installation } from '../../doctor/installation';
 import { pendingMigrations } from '../../kernel/stores/database/applied-migrations';
 import { knownOr } from '../known-or';
-import { asJson } from '../as-json';
 import type { Part } from '../part';
 import { ownVersions } from '../own-versions';
 import { lookedAt } from './looked-at';
@@ -12,11 +11,7 @@ export const versionsPart: Part = {
   name: 'versions.json',
   about:
     'the versions of the product, of Node, the system, the database and Redis; migrations that are applied or missing',
-  write: async (matter) =>
-    asJson({
-      ...ownVersions(matter.now),
-      ...(await servers(matter)),
-    }),
+  write: async (matter) => ({ ...ownVersions(matter.now), ...(await servers(matter)) }),
 };
 
 const servers = (matter: Parameters<Part['write']>[0]): Promise<object> =>
