@@ -46,6 +46,12 @@ for (const [how, settings] of INSTALLATIONS)
     assert.match(files['metrics.txt'], /^Could not be read: .+\.$/m);
     assert.match(files['README.txt'], /^Its making could not be entered in the audit trail: /m);
     assert.match(files['log.txt'], /standard output/);
+    // Unknown is never told as none.
+    assert.match(files['requests.txt'], /^Could not be read: /);
+    assert.ok(JSON.parse(files['nodes.json']).unknown);
+    const { tables, jobs } = JSON.parse(files['figures.json']);
+    assert.ok(tables.unknown && jobs.unknown);
+    assert.ok(JSON.parse(files['versions.json']).migrations.unknown);
   });
 
 test('a packet of a configuration that is not valid is made as well, and says what is wrong', () => {

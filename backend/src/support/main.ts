@@ -16,7 +16,7 @@ async function main(words: readonly string[]): Promise<void> {
   if (!options.out || beside.length) throw new StartError(USAGE);
   // What fails is said in the packet.
   Logger.overrideLogger(false);
-  const path = await publishPacket(await packetHere(), options.out);
+  const path = await publishPacket(packetHere, options.out);
   leave(`${path} is written. Look through it before you give it away: README.txt says what is in it.\n`);
 }
 
@@ -27,7 +27,7 @@ async function packetHere(): Promise<Uint8Array> {
     const { matterOf } = await import('./matter.js');
     const { noteMaking } = await import('./note-making.js');
     const { wholePacket } = await import('./whole-packet.js');
-    return await wholePacket(matterOf(env, surroundings, { noted: await noteMaking(env) }));
+    return await wholePacket(matterOf(env, surroundings, { noted: () => noteMaking(env) }));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return packetOfFault({ sentence: error.message, secrets: givenSecretTexts(surroundings) });

@@ -5,8 +5,10 @@ import { appliedIn } from '../doctor/checks/applied-in';
 import { installationOf } from '../doctor/installation';
 import { allEntities } from '../exported-parts';
 import { pendingMigrations } from '../kernel/stores/database/applied-migrations';
-import { answeredWithin } from '../kernel/stores/availability/answered-within';
-import { createDataSource, databaseOptions, takeDataFolder } from '../kernel/stores/database/data-source-options';
+import { answeredWithin, AnswerTimeout } from '../kernel/stores/availability/answered-within';
+import { createDataSource, databaseOptions, embeddedDriver } from '../kernel/stores/database/data-source-options';
+import { takeFolder } from '../kernel/stores/database/embedded/folder-lock';
+import { requireFinishedRestore } from '../kernel/stores/database/unfinished-restore';
 import { BaseSysChange } from '../modules/base/tables/change.entity';
 
 /** What the act is recorded under, as that of the call. */
@@ -17,19 +19,34 @@ const PATIENCE_MS = 30_000;
  * Enters the making of a packet in the audit trail.
  * @returns a sentence that says whether it is there; a packet is made in any case, because it is needed most where nothing works
  */
-export async function noteMaking(config: AppConfig): Promise<string> {
+export async function noteMaking(config: AppConfig, patienceMs = PATIENCE_MS): Promise<string> {
   try {
-    await answeredWithin(PATIENCE_MS, () => entered(config));
+    await answeredWithin(patienceMs, () => entered(config));
     return 'Its making is in the audit trail.';
   } catch (error) {
-    return `Its making could not be entered in the audit trail: ${connectReason(error)}`;
+    return error instanceof AnswerTimeout
+      ? `It is not known whether its making is in the audit trail: ${error.message}.`
+      : `Its making could not be entered in the audit trail: ${connectReason(error)}`;
   }
 }
 
 async function entered(config: AppConfig): Promise<void> {
   await requireOurTables(config);
-  // A server on an embedded database has it alone.
-  await takeDataFolder(config, 'command');
+  const leave = await takenFolder(config);
+  try {
+    await enteredIn(config);
+  } finally {
+    leave();
+  }
+}
+
+/** A server on an embedded database has its folder alone, and must find it free when it starts. @returns what gives it back */
+async function takenFolder({ databaseUrl, dataDir }: AppConfig): Promise<() => void> {
+  requireFinishedRestore(dataDir);
+  return databaseUrl === undefined ? takeFolder(dataDir, 'command', await embeddedDriver()) : () => undefined;
+}
+
+async function enteredIn(config: AppConfig): Promise<void> {
   const source = await createDataSource({ ...(await databaseOptions(config)), entities: allEntities() }).initialize();
   try {
     const fields = { after: { command: 'npm run support', user: userInfo().username } };

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, link, lstat, open, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { StartError } from '../config/start-error';
 
-/** Writes a packet into a new file that only its owner may read. It gets its name when it is complete. @throws StartError */
-export async function publishPacket(packet: Uint8Array, to: string): Promise<string> {
+/**
+ * Writes a packet into a new file that only its owner may read. It gets its name when it is complete.
+ * @param make is called only if the file can be made, since it leaves a trace
+ * @throws StartError
+ */
+export async function publishPacket(make: () => Promise<Uint8Array>, to: string): Promise<string> {
   const path = resolve(to);
+  await requireFree(path);
+  const packet = await make();
   const draft = `${path}.${randomUUID()}.part`;
   try {
     await written(packet, draft);
@@ -13,9 +19,29 @@ export async function publishPacket(packet: Uint8Array, to: string): Promise<str
     await link(draft, path);
     return path;
   } catch (error) {
-    throw new StartError(sentenceFor(path, error as NodeJS.ErrnoException), { cause: error });
+    throw refusal(path, error, ' Its making may be in the audit trail nevertheless.');
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+async function requireFree(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK);
+    if (await isThere(path)) throw Object.assign(new Error('it is there'), { code: 'EEXIST' });
+  } catch (error) {
+    throw refusal(path, error);
+  }
+}
+
+/** A link that leads nowhere is there, too. */
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }
 
@@ -28,6 +54,9 @@ async function written(packet: Uint8Array, draft: string): Promise<void> {
     await file.close();
   }
 }
+
+const refusal = (path: string, error: unknown, more = ''): StartError =>
+  new StartError(`${sentenceFor(path, error as NodeJS.ErrnoException)}${more}`, { cause: error });
 
 const sentenceFor = (path: string, { code, message }: NodeJS.ErrnoException): string =>
   code === 'EEXIST'

@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { readEnv } from '../../src/config/env';
+import type { OwnDatabase } from '../../src/doctor/open-own-database';
+import { Opening } from '../../src/doctor/opening';
 import { RequestLogSink } from '../../src/kernel/operation/request-log/request-log-sink';
+import { embeddedDriver } from '../../src/kernel/stores/database/data-source-options';
+import { takeFolder } from '../../src/kernel/stores/database/embedded/folder-lock';
 import { BaseSysChange } from '../../src/modules/base/tables/change.entity';
 import { matterOf } from '../../src/support/matter';
 import { noteMaking } from '../../src/support/note-making';
@@ -98,11 +104,79 @@ test('the making of a packet by the command is in the audit trail', async () => 
   expect(found).toMatchObject([{ entity: 'base/sys/support', userId: null, outcome: 1 }]);
 });
 
+test('the making of a packet is entered when everything else is read, and its README says how that went', async () => {
+  const calls: string[] = [];
+  const noted = () => {
+    calls.push('noted');
+    return Promise.resolve('It was noted.');
+  };
+  const installation = () => {
+    calls.push('looked at');
+    return matterOf(app.config, variables).installation();
+  };
+  const files = await made({ noted, installation });
+  expect(calls.at(-1)).toBe('noted');
+  expect(calls.filter((call) => call === 'noted')).toHaveLength(1);
+  expect(files['README.txt']).toMatch(/\nIt was noted\.\n$/);
+});
+
+test('the command gives the folder of an embedded database back once the act is entered', async () => {
+  await noteMaking(app.config);
+  const driver = await embeddedDriver();
+  const leave = await takeFolder(app.config.dataDir, 'node', driver);
+  leave();
+});
+
 test('the making of a packet is not entered in an embedded database that another process has alone, and that is said', async () => {
-  // The packet before has taken the folder until this process ends, as a server does.
-  expect(await noteMaking(app.config)).toMatch(
-    app.config.databaseUrl
-      ? /^Its making is in the audit trail\.$/
-      : /^Its making could not be entered in the audit trail: .* is running on the data folder/,
+  const leave = await takeFolder(app.config.dataDir, 'node', await embeddedDriver());
+  try {
+    expect(await noteMaking(app.config)).toMatch(
+      app.config.databaseUrl
+        ? /^Its making is in the audit trail\.$/
+        : /^Its making could not be entered in the audit trail: .* is running on the data folder/,
+    );
+  } finally {
+    leave();
+  }
+});
+
+test('the making of a packet is neither told as entered nor as not entered if no answer comes', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const away = readEnv({ ...variables, DATABASE_URL: `mysql://u:p@127.0.0.1:${port}/x` });
+  expect(await noteMaking(away, 50)).toMatch(
+    /^It is not known whether its making is in the audit trail: no answer within/,
   );
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('a packet of a database whose tables may not be seen tells nothing of them as none', async () => {
+  const unseen = (tables: string[], found: object[]) => () => {
+    const seen: OwnDatabase = {
+      ...{ place: 'The database', tables: new Set(tables), migrations: ['First1'], close: () => undefined },
+      rows: <Row>() => Promise.resolve(found as Row[]),
+    };
+    const database = new Opening(
+      'the database',
+      () => Promise.resolve(seen),
+      () => undefined,
+    );
+    return { ...matterOf(app.config, variables).installation(), database };
+  };
+  const cases: [ReturnType<typeof unseen>, string][] = [
+    [unseen([], []), 'there are no tables of ours yet, or none that may be read'],
+    [unseen(['base_sys_user'], []), 'has no table migrations, or its user may not read it'],
+    [unseen(['migrations'], [{ name: 'First1' }]), 'or its user may not read it'],
+    [unseen(['migrations'], []), 'is still to come'],
+  ];
+  for (const [installation, reason] of cases) {
+    const files = await made({ installation });
+    expect(files['requests.txt']).toMatch(/^Could not be read: /);
+    expect(files['requests.txt']).toContain(reason);
+    expect(json(files['nodes.json'])).toEqual({ unknown: expect.stringContaining(reason) as string });
+    expect(json(files['figures.json'])).toMatchObject({ jobs: { unknown: expect.stringContaining(reason) as string } });
+  }
 });

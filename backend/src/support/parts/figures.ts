@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireAllTables } from '../../doctor/checks/has-table';
 import type { Installation } from '../../doctor/installation';
 import type { OwnDatabase } from '../../doctor/open-own-database';
 import { ownTables } from '../../doctor/own-tables';
@@ -7,6 +8,7 @@ import { quote } from '../../kernel/stores/database/dialect';
 import { knownOr } from '../known-or';
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
+import { migrationsIn, requireTable } from './require-table';
 
 /** Rows are counted no further: a table may have millions. */
 const MOST_COUNTED = 100_000;
@@ -25,6 +27,8 @@ export const figuresPart: Part = {
 
 async function tables({ database, config }: Installation): Promise<object> {
   const own = await database.openOnce();
+  await migrationsIn(own);
+  await requireAllTables(own);
   return config.databaseUrl === undefined ? counted(own) : estimated(own);
 }
 
@@ -59,7 +63,7 @@ async function estimated(own: OwnDatabase): Promise<object> {
 
 /** By handler: what waits, what runs, and what has failed for good. */
 async function jobs(own: OwnDatabase): Promise<object> {
-  if (!own.tables.has('engine_job')) return [];
+  await requireTable(own, 'engine_job');
   return own.rows(
     'SELECT `name`, SUM(CASE WHEN `owner` IS NULL AND `due` IS NOT NULL THEN 1 ELSE 0 END) AS `waiting`, ' +
       'SUM(CASE WHEN `owner` IS NOT NULL THEN 1 ELSE 0 END) AS `running`, ' +

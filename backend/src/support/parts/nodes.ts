@@ -1,5 +1,6 @@
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
+import { requireTable } from './require-table';
 
 const MOST = 500;
 
@@ -10,7 +11,7 @@ export const nodesPart: Part = {
   write: (matter) =>
     lookedAt(matter, async ({ database }) => {
       const own = await database.openOnce();
-      if (!own.tables.has('engine_node')) return [];
+      await requireTable(own, 'engine_node');
       return own.rows(
         `SELECT \`id\`, \`role\`, \`host\`, \`pid\`, \`version\`, \`load\`, \`memory\`, \`running\`, \`startTime\`, \`heartbeat\` FROM \`engine_node\` ORDER BY \`heartbeat\` DESC LIMIT ${MOST}`,
       );

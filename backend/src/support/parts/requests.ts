@@ -2,6 +2,7 @@ import type { OwnDatabase } from '../../doctor/open-own-database';
 import { maskedLine } from '../masked-line';
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
+import { requireTable } from './require-table';
 
 /** How many of the newest entries of the request log are looked through, and how many are taken. */
 const WINDOW = 20_000;
@@ -23,7 +24,8 @@ export const requestsPart: Part = {
   write: (matter) =>
     lookedAt(matter, async ({ database }) => {
       const own = await database.openOnce();
-      const found = own.tables.has('base_sys_log') ? await failed(own) : [];
+      await requireTable(own, 'base_sys_log');
+      const found = await failed(own);
       return found.length ? `${found.map(lineOf).join('\n')}\n` : `None of the newest ${WINDOW} requests failed.\n`;
     }),
 };

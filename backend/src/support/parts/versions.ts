@@ -1,10 +1,10 @@
-import { appliedIn } from '../../doctor/checks/applied-in';
 import type { Installation } from '../../doctor/installation';
 import { pendingMigrations } from '../../kernel/stores/database/applied-migrations';
 import { knownOr } from '../known-or';
 import type { Part } from '../part';
 import { ownVersions } from '../own-versions';
 import { lookedAt } from './looked-at';
+import { migrationsIn } from './require-table';
 
 /** What runs where. */
 export const versionsPart: Part = {
@@ -35,7 +35,7 @@ async function databaseVersion({ database, config }: Installation): Promise<stri
 
 async function migrations({ database }: Installation): Promise<object> {
   const own = await database.openOnce();
-  const applied = (await appliedIn(own)) ?? [];
+  const applied = await migrationsIn(own);
   const known = new Set(own.migrations);
   return {
     applied: applied.length,

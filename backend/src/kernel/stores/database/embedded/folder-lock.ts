@@ -26,14 +26,15 @@ const LONGEST_WAIT_MS = 3000;
 const PAUSE_MS = 100;
 
 /** Keeps references to the connections: their locks last as long as they exist. */
-const held: EmbeddedConnection[] = [];
+const held = new Set<EmbeddedConnection>();
 
 /**
- * Takes the lock on the data folder until the process ends, in whatever way. It is a lock of the operating system on an empty file beside
- * the database.
+ * Takes the lock on the data folder until it is given back, or the process ends, in whatever way. It is a lock of the operating system on an
+ * empty file beside the database.
+ * @returns what gives it back before
  * @throws StartError if another process has the lock
  */
-export async function takeFolder(folder: string, tenant: Tenant, Driver: EmbeddedDriver): Promise<void> {
+export async function takeFolder(folder: string, tenant: Tenant, Driver: EmbeddedDriver): Promise<() => void> {
   const path = join(folder, 'switchboard.lock');
   make(path, folder);
   const connection = new Driver(path);
@@ -42,7 +43,15 @@ export async function takeFolder(folder: string, tenant: Tenant, Driver: Embedde
     if (performance.now() > deadline) throw new StartError(taken(folder, tenant));
     await setTimeout(PAUSE_MS);
   }
-  held.push(connection);
+  held.add(connection);
+  return () => giveBack(connection);
+}
+
+/** The driver keeps a closed connection for a while, and its lock with it. */
+function giveBack(connection: EmbeddedConnection): void {
+  if (connection.inTransaction) connection.exec('ROLLBACK');
+  connection.close();
+  held.delete(connection);
 }
 
 function has(connection: EmbeddedConnection, lock: string): boolean {
