@@ -1,41 +1,44 @@
-import { withoutKeys } from '../kernel/access/key/key-text';
-import { mask } from '../kernel/crud/columns/mask';
-import { networksIn } from '../kernel/operation/audit-sinks/networks-in';
-
-const HIDDEN = '***';
+import { HIDDEN, isSecretName, maskedText } from './masked-text';
 
 /** Longer lines are cut: what is masked is bounded, however long a stack is. */
 const LONGEST_LINE = 8000;
+/** Data in a text of data, and what would be nested to no end. */
+const DEEPEST = 10;
 
-const SIGNED_TOKEN = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
-const AFTER_WORD = /\b(Bearer|Basic) +[\w.~+/=-]+/gi;
-const IN_ADDRESS = /(?<=:\/\/)[^\s/@"]{1,300}(?=@)/g;
-const NAMED =
-  /\b((?:\w{0,40}(?:token|secret|password|passwd|cookie|authorization))["']?[:=] ?["']?)[^\s"',;&}]{1,500}/gi;
-/** Keys, hashes and session ids. Words of a path or a stack have no forty letters and digits in a row. */
-const LONG_WORD = /\b(?=\w{0,200}\d)\w{40,200}\b/g;
-const MAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
-const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
-const IPV6 = /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi;
-/** With a country code, or a mobile number of China, or as long as the number of a card. Milliseconds have thirteen digits. */
-const PHONE = /\+\d[\d -]{6,16}\d|(?<![\d.])1[3-9]\d{9}(?!\d)/g;
-const CARD = /(?<!\d)\d{15,19}(?!\d)|(?<!\d)\d{17}X\b/gi;
+/** A line of a log without what signs in, and without the addresses and numbers of people. Their names are not found. */
+export const maskedLine = (line: string): string =>
+  masked(line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line, 0);
 
-/** A line of a log without what signs in, and without who it is about: of an address its network stays, of a phone number the ends. */
-export function maskedLine(line: string): string {
-  const whole = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
-  return withoutKeys(whole)
-    .replace(SIGNED_TOKEN, HIDDEN)
-    .replace(AFTER_WORD, `$1 ${HIDDEN}`)
-    .replace(IN_ADDRESS, HIDDEN)
-    .replace(NAMED, `$1${HIDDEN}`)
-    .replace(LONG_WORD, HIDDEN)
-    .replace(MAIL, (mail) => mask('email', mail))
-    .replace(IPV4, networkOf)
-    .replace(IPV6, networkOf)
-    .replace(CARD, (number) => mask('idCard', number))
-    .replace(PHONE, (number) => mask('phone', number));
+function masked(text: string, depth: number): string {
+  const data = dataIn(text);
+  return data === undefined ? maskedText(text) : JSON.stringify(maskedData(data, depth + 1));
 }
 
-/** Four numbers may also be those of a version, and colons those of a time: what is no address stays. */
-const networkOf = (text: string): string => networksIn(text) ?? text;
+/** Undefined if it is no data: a line may be cut. */
+function dataIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function maskedData(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return HIDDEN;
+  if (typeof value === 'string') return masked(value, depth);
+  if (typeof value === 'number') return maskedNumber(value);
+  if (Array.isArray(value)) return value.map((one) => maskedData(one, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      maskedText(name),
+      isSecretName(name) && one !== null ? HIDDEN : maskedData(one, depth + 1),
+    ]),
+  );
+}
+
+function maskedNumber(value: number): number | string {
+  const text = maskedText(String(value));
+  return text === String(value) ? value : text;
+}

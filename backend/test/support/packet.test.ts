@@ -47,7 +47,7 @@ test('a packet has versions, settings, findings, figures, nodes, metrics, failed
   for (const name of Object.keys(files).slice(1)) expect(files['README.txt']).toContain(`${name}: `);
 });
 
-test('a packet has nothing of a person in it, whatever rows there are', async () => {
+test('a packet has nothing of the rows of a person in it, and of a log line no address and number', async () => {
   const marks = { name: 'Markperson', phone: '13912345678', email: 'markperson@example.com', remark: 'Markremark' };
   await factoriesOf(app).user(marks);
   await app.nest.get(RequestLogSink).writeRecords([
@@ -58,10 +58,13 @@ test('a packet has nothing of a person in it, whatever rows there are', async ()
     } as never,
   ]);
   const files = await made({
-    server: { metrics: '', lines: [`Sent to ${marks.email} (${marks.phone}) at 203.0.113.77`] },
+    server: { metrics: '', lines: [`Sent to Lineperson, ${marks.email} (${marks.phone}), at 203.0.113.77`] },
   });
   const text = Object.values(files).join('\n');
   expect(files['requests.txt']).toMatch(/POST \/api\/admin\/x\/y 500 7 ms marked-request/);
+  // Nothing tells a name from another word, and that is said.
+  expect(files['log.txt']).toContain('Lineperson');
+  expect(files['README.txt']).toContain('Names of people are not found there');
   expect(text).not.toMatch(/Markperson|Markremark|markperson|13912345678|203\.0\.113\.77/);
 });
 

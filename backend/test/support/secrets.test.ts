@@ -43,7 +43,7 @@ const ofFault = async (variables: NodeJS.ProcessEnv, sentence: string) =>
   openedPacket(await packetOfFault({ sentence, secrets: givenSecretTexts(variables) }));
 
 test.each(WITH_SECRETS.flatMap((name) => [name, `${name}_FILE`]))(
-  'what %s is given as is not in the packet of a configuration that is not valid, whoever tells it',
+  'the value of %s is not in the packet of a configuration that is not valid, whoever tells it',
   async (name) => {
     const value = 'mysql://u:hunter2-hunter2@db/x';
     const files = await ofFault({ [name]: value }, `It was ${value}, with hunter2-hunter2 in it`);

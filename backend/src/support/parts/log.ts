@@ -9,8 +9,10 @@ const KEPT_ELSEWHERE =
 /** The end of the log of the node that makes the packet. */
 export const logPart: Part = {
   name: 'log.txt',
-  about: 'the last lines of the log of the node that made this packet, with tokens, addresses and numbers masked',
-  write: ({ server }) => (server?.lines ? lastOf(server.lines) || 'It has logged nothing yet.\n' : KEPT_ELSEWHERE),
+  about:
+    'the last lines of the log of the node that made this packet, with tokens, addresses and numbers masked, but not names of people',
+  write: ({ server }) => (server?.lines ? lastOf(server.lines) || 'It has logged nothing yet.
+' : KEPT_ELSEWHERE),
 };
 
 /** Whole lines from the end, as many as there is room for. */

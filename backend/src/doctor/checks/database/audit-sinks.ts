@@ -22,7 +22,7 @@ export const auditSinks: Check = {
     const late = states.filter(({ error, lag }) => error !== null || lag > LONGEST_LAG_S);
     if (!late.length) return ok(`The audit trail is sent to ${names.join(', ')}, and nothing waits for long.`);
     return warning(
-      `${late.map(sentenceOf).join(' ')} Nothing is lost while its rows are kept: docs/running.md, The log collector is away.`,
+      `${late.map(sentenceOf).join(' ')} Nothing is lost while its rows are kept, and requests and acts that it has still to get are kept beyond their time: docs/running.md, The log collector is away.`,
     );
   },
 };

@@ -8,6 +8,7 @@ import { keyExpiry } from '../../../kernel/durability/idempotency/key-expiry';
 import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
 import { keptSince } from '../../../kernel/crud/retention/keep-days';
 import { Retention } from '../../../kernel/crud/retention/retention';
+import type { SinkName } from '../../../kernel/operation/audit-sinks/audit-sink';
 import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { BaseSysChange } from '../tables/change.entity';
 import { LINK_MS } from '../link/link-token';
@@ -21,6 +22,13 @@ export const KEEP = 'logKeep';
 /** For how many days entries of inboxes are kept. */
 export const INBOX_DAYS = 90;
 
+/** What was deleted of the request log. */
+export interface ClearedLog {
+  deleted: number;
+  /** the sinks that have still to get what is older than it is kept, and for which it stays; left out where none has */
+  keptFor?: SinkName[];
+}
+
 /** Deletes old entries of the request log, the row history and inboxes, expired keys of requests and one-time links. A system task calls it. */
 @Injectable()
 export class LogRetention {
@@ -32,14 +40,22 @@ export class LogRetention {
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
-  async deleteOldRows(): Promise<{ deleted: number }> {
+  async deleteOldRows(): Promise<ClearedLog> {
     const days = await this.retention.readDays(KEEP);
     const since = keptSince(days);
     await this.deleteAudited(BaseSysChange, since);
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());
     await deleteOlder(this.source, BaseSysInboxEntry, keptSince(INBOX_DAYS));
     await deleteOlder(this.source, BaseSysPasswordLink, new Date(Date.now() - LINK_MS));
-    return { deleted: await this.deleteAudited(BaseSysLog, since) };
+    const deleted = await this.deleteAudited(BaseSysLog, since);
+    const keptFor = await this.sinksBehind(since);
+    return keptFor.length ? { deleted, keptFor } : { deleted };
+  }
+
+  private async sinksBehind(since: Date): Promise<SinkName[]> {
+    const states = await this.sinks.readStates();
+    const oldest = (lag: number): number => Date.now() - lag * 1000;
+    return states.filter(({ waiting, lag }) => waiting && oldest(lag) < since.getTime()).map(({ name }) => name);
   }
 
   /**
