@@ -11,8 +11,7 @@ export const logPart: Part = {
   name: 'log.txt',
   about:
     'the last lines of the log of the node that made this packet, with tokens, addresses and numbers masked, but not names of people',
-  write: ({ server }) => (server?.lines ? lastOf(server.lines) || 'It has logged nothing yet.
-' : KEPT_ELSEWHERE),
+  write: ({ server }) => (server?.lines ? lastOf(server.lines) || 'It has logged nothing yet.\n' : KEPT_ELSEWHERE),
 };
 
 /** Whole lines from the end, as many as there is room for. */
