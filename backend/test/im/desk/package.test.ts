@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
 import type { NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
@@ -34,7 +35,7 @@ let [ann, ben]: number[] = [];
 
 // No worker: nobody carries a batch on.
 beforeAll(async () => {
-  app = await startApp({ role: 'web' });
+  app = await startApp({ role: 'web', publicUrl: 'https://console.example.com' });
   admin = await app.as('admin');
   make = factoriesOf(app);
   [mia, noa] = [await make.signedIn({ permissions: PERMISSIONS }), await make.signedIn({ permissions: PERMISSIONS })];
@@ -247,8 +248,8 @@ describe('The evidence package and decisions', () => {
   const until = '2099-01-31 09:30:00';
 
   /** @returns the decision of Mia on the case */
-  async function decided(id: number, act: object): Promise<ImCaseDecision> {
-    const { identifiers } = await own().manager.insert(ImPolicy, { name: 'Advertising', reason: 'advertising' });
+  async function decided(id: number, act: object, reason = 'advertising'): Promise<ImCaseDecision> {
+    const { identifiers } = await own().manager.insert(ImPolicy, { name: 'Advertising', reason });
     const { data } = await mia!.post<NextFile>('im/case/next', {});
     const { lastSignalId } = data.file!.case;
     const body = { id, lastSignalId, outcome: 'ban', policyId: Number(identifiers[0]?.id), until, ...act };
@@ -271,6 +272,17 @@ describe('The evidence package and decisions', () => {
     ]);
     expect(JSON.stringify(json('case.json'))).not.toContain('"ip"');
     expect(text('index.html')).toContain('An evidence package was taken before messages were recalled.');
+  });
+
+  test('an evidence package has no link with which the person concerned could be impersonated', async () => {
+    const { caseId } = await report();
+    const decision = await decided(caseId, { recallGroups: true }, 'ads until {until}. {link}');
+    const batch = await own().manager.findOneByOrFail(ImBatch, { id: decision.batchId! });
+    expect(batch.reason).toMatch(/\/s\/[\w-]{32}$/);
+    const { text, paths, json } = await taken(caseId);
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) expect(text(path)).not.toContain('/s/');
+    expect(json('case.json').decisions).toMatchObject([{ act: { id: batch.id, recallGroups: 1, banned: 0 } }]);
   });
 
   test('a decision says that nobody had, if a report came after the evidence package', async () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type FindOptionsWhere } from 'typeorm';
-import type { WireRow } from '../../../../kernel/crud/read/row-reader';
 import type { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
 import { BatchService } from '../../batches/batch.service';
 import { withoutPrivateTexts } from '../cases/private-texts';
@@ -12,6 +11,7 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import type { CaseContent } from './case-content';
+import { type ToldAct, toldAct } from './told-act';
 
 /** A signal has copies of up to fifty messages. */
 const SIGNALS_AT_ONCE = 20;
@@ -23,7 +23,7 @@ export interface DecisionParts {
   statement: StatementFile | null;
   appeal: ImAppeal | null;
   /** the batch that carries it out, with how far the chat product was told; null if nothing is done */
-  act: WireRow | null;
+  act: ToldAct | null;
 }
 
 type Scope = Pick<CaseContent, 'case' | 'appeal' | 'signalsOf' | 'lastSignalId' | 'isWithPrivate'>;
@@ -58,15 +58,9 @@ export class CaseRows {
     const [statement, appeal, act] = await Promise.all([
       this.statements.findStatement(decisionId),
       this.own.manager.findOneBy(ImAppeal, { decisionId }),
-      batchId === null ? null : this.readAct(batchId),
+      batchId === null ? null : this.batches.info(batchId).then(toldAct),
     ]);
     return { decision, statement, appeal, act };
-  }
-
-  /** The address of the staff member's device says nothing about the case. */
-  private async readAct(id: number): Promise<WireRow> {
-    const { ip: _, ...act } = await this.batches.info(id);
-    return act;
   }
 
   private async *readRows<T extends BaseEntity>(
