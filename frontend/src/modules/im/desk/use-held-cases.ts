@@ -9,6 +9,7 @@ import { giveBackWhileClosing } from './give-back-cases';
 import { CaseHolder } from './case-holder';
 import { useCaseInAddress } from './use-case-in-address';
 import { useCaseRights } from './use-case-rights';
+import { useFollowedAddress } from './use-followed-address';
 import { useMayDecide } from './use-may-decide';
 
 /** A claim lasts ten minutes. */
@@ -24,22 +25,19 @@ export function useHeldCases() {
     [client, me, mayDecide, rights],
   );
   const state = useStore(holder.store);
-  const [opened, write] = useCaseInAddress();
-  const arrive = useEffectEvent(() => background(holder.arrive(opened)));
+  const address = useCaseInAddress();
+  const arrive = useEffectEvent(() => background(holder.arrive(address.opened)));
   useEffect(() => {
     arrive();
     return () => holder.depart();
   }, [holder]);
 
-  const { shown, phase } = state;
-  useEffect(() => {
-    if (phase === 'shown' || phase === 'empty') write(shown);
-  }, [shown, phase, write]);
+  useFollowedAddress(holder, state, address);
 
   usePolling(() => background(holder.renew()), RENEW_MS, state.held.length > 0);
   useWhilePageCloses(
     () => holder.depart(giveBackWhileClosing),
-    () => background(holder.arrive(shown)),
+    () => background(holder.arrive(state.shown)),
   );
   return { holder, state };
 }
