@@ -358,6 +358,17 @@ describe('A takeback', () => {
     expect(await own().manager.countBy(ImCaseDecision, { reversedTime: IsNull() })).toBe(3);
   });
 
+  test('leaves a decision whose case came back and is kept for somebody else, and goes on', async () => {
+    await decide(li!, ann(), 'noFault');
+    const id = await decide(li!, ben(), 'noFault');
+    const { data } = await begin();
+    const kept = { offeredToId: noa!.id, offeredToName: 'Noa', offeredUntil: Date.now() + 600_000 };
+    await own().manager.update(ImCase, { id }, { ...kept, state: CaseState.Open });
+    expect(await runAll(data.id)).toMatchObject({ taken: 1, refused: 1 });
+    expect((await items(data.id))[0]).toMatchObject({ state: ItemState.Not, reason: 'claimed' });
+    expect(await own().manager.findOneBy(ImCase, { id })).toMatchObject(kept);
+  });
+
   test('says of a batch that somebody has undone meanwhile that it was undone already', async () => {
     const id = await batch(li!, [ann()], {});
     const { data } = await begin();

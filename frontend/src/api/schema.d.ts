@@ -6622,7 +6622,7 @@ export interface paths {
         put?: never;
         /**
          * Give cases back
-         * @description Others are offered them at once. Returns the cases that the caller held.
+         * @description Others are offered them at once, but for those that are kept for the caller. Returns the cases that the caller held.
          *
          *     Needs the permission `im:case:release`.
          *
@@ -18865,6 +18865,12 @@ export interface components {
         CaseIds: {
             /** @description ids of the cases */
             ids: number[];
+        };
+        Release: {
+            /** @description ids of the cases */
+            ids: number[];
+            /** @description whether cases that were handed over to the caller are offered to everybody from now on */
+            forAll?: boolean;
         };
         Decision: {
             /** @description id of the case */
@@ -36476,7 +36482,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CaseIds"];
+                "application/json": components["schemas"]["Release"];
             };
         };
         responses: {

@@ -502,6 +502,24 @@ describe('Deciding', () => {
     expect((await caseOf(newer)).state).toBe(CaseState.Open);
   });
 
+  test('a decision that a colleague takes back is told to who made it, and its own reversal is not', async () => {
+    const { caseId, batchId } = await banned();
+    await runBatch(batchId);
+    await own().manager.clear(BaseSysInboxEntry);
+    await takeBack(noa!, caseId);
+    const { id } = await own().manager.findOneByOrFail(ImCaseDecision, { caseId });
+    expect(await own().manager.find(BaseSysInboxEntry)).toMatchObject([
+      { userId: mia!.id, kind: 'case.overturned', subjectId: caseId, fromId: noa!.id },
+    ]);
+    const again = {
+      ...decisionOn((await noa!.get<CaseFile>('im/case/file', { id: caseId })).data),
+      outcome: 'noFault',
+    };
+    await noa!.post('im/case/decide', again);
+    await takeBack(noa!, caseId);
+    expect(await own().manager.count(BaseSysInboxEntry)).toBe(1);
+  });
+
   test('a decision leaves an entry in the trail, and so does its reversal', async () => {
     const { caseId, batchId } = await banned();
     await runBatch(batchId);

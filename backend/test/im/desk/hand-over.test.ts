@@ -17,14 +17,17 @@ import { type Factories, factoriesOf, type Member } from '../../factories';
 import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
 
-const MODERATOR = ['file', 'info', 'next', 'claim', 'release', 'decide', 'handOver', 'colleagues'];
+const MODERATOR = [
+  ...['file', 'info', 'next', 'claim', 'release', 'decide', 'handOver', 'colleagues'],
+  ...['wait', 'escalate'],
+];
 const of = (calls: string[]) => calls.map((call) => `im:case:${call}`);
 const LEASE_MS = 10 * 60_000;
 const KEPT_MS = 2 * 60 * 60_000;
 
 let app: TestApp;
 let admin: Caller;
-let [mia, noa, lea, rob]: Member[] = [];
+let [mia, noa, lea, rob, tom, max]: Member[] = [];
 let [ann, ben]: number[] = [];
 let make: Factories;
 
@@ -35,6 +38,8 @@ beforeAll(async () => {
   mia = await make.signedIn({ permissions: of(MODERATOR) });
   noa = await make.signedIn({ permissions: of(MODERATOR) });
   lea = await make.signedIn({ permissions: of([...MODERATOR, 'sendBack', 'answer']) });
+  tom = await make.signedIn({ permissions: of([...MODERATOR, 'sendBack']) });
+  max = await make.signedIn({ permissions: of([...MODERATOR, 'answer']) });
   rob = await make.signedIn({ permissions: of(['file', 'info']) });
 });
 afterAll(() => app?.close());
@@ -93,7 +98,7 @@ describe('A case that is handed over', () => {
     expect((await next(lea!))?.case.id).toBe(urgent);
     expect([await next(mia!), await next(admin)]).toEqual([null, null]);
     await lea!.post('im/case/release', { ids: [urgent] });
-    expect((await next(noa!))?.case).toMatchObject({ id, assigneeId: noa!.id, offeredToId: null, offeredUntil: 0 });
+    expect((await next(noa!))?.case).toMatchObject({ id, assigneeId: noa!.id });
   });
 
   test('cannot be claimed by others, who are told for whom it is kept', async () => {
@@ -106,7 +111,7 @@ describe('A case that is handed over', () => {
   onBoth("is everybody's again when its time is over", async () => {
     const id = await given();
     await change(id, { offeredUntil: Date.now() - 1000 });
-    expect((await next(lea!))?.case).toMatchObject({ id, assigneeId: lea!.id, offeredToId: null });
+    expect((await next(lea!))?.case).toMatchObject({ id, assigneeId: lea!.id });
   });
 
   onBoth('is kept as long by a node whose clock is half an hour ahead', async () => {
@@ -124,11 +129,43 @@ describe('A case that is handed over', () => {
     }
   });
 
-  test("is everybody's again when the colleague gives it back", async () => {
+  onBoth('stays kept for the colleague whose desk fetched it ahead and gave it back', async () => {
+    const id = await given();
+    const { offeredUntil } = await caseOf(id);
+    expect((await next(noa!))?.case.id).toBe(id);
+    await noa!.post('im/case/release', { ids: [id] });
+    expect(await caseOf(id)).toMatchObject({ assigneeId: null, leaseUntil: 0, offeredToId: noa!.id, offeredUntil });
+    expect([await next(lea!), await next(admin)]).toEqual([null, null]);
+    expect((await next(noa!))?.case.id).toBe(id);
+  });
+
+  test('is said to be taken, not kept, while the colleague works on it', async () => {
     const id = await given();
     await next(noa!);
-    await noa!.post('im/case/release', { ids: [id] });
+    expect((await lea!.post('im/case/claim', { id })).data).toEqual({ reason: 'taken' });
+    await change(id, { leaseUntil: Date.now() - 1000 });
+    expect((await lea!.post('im/case/claim', { id })).data).toEqual({ reason: 'keptFor' });
+  });
+
+  test("is everybody's again when the colleague passes on it", async () => {
+    const id = await given();
+    await next(noa!);
+    await noa!.post('im/case/release', { ids: [id], forAll: true });
+    expect(await caseOf(id)).toMatchObject({ assigneeId: null, offeredToId: null, offeredUntil: 0 });
     expect((await next(lea!))?.case.id).toBe(id);
+  });
+
+  test.each([
+    ['decide', (lastSignalId: number) => ({ outcome: 'noFault', lastSignalId })],
+    ['wait', (lastSignalId: number) => ({ minutes: 60, lastSignalId, text: '' })],
+    ['escalate', () => ({ text: 'a threat' })],
+  ])('is kept for nobody after the call %s of the colleague', async (call, orderOf) => {
+    const id = await given();
+    await next(noa!);
+    const { lastSignalId } = await caseOf(id);
+    const order = orderOf(lastSignalId);
+    expect((await noa!.post(`im/case/${call}`, { id, ...order })).code).toBe(Code.Success);
+    expect(await caseOf(id)).toMatchObject({ assigneeId: null, offeredToId: null, offeredUntil: 0 });
   });
 
   test('is no longer held by who handed it over', async () => {
@@ -171,6 +208,16 @@ describe('A case that is handed over', () => {
     await next(mia!);
     expect((await give(id, noa!.id, lea)).data).toEqual({ reason: 'taken' });
     expect((await caseOf(id)).assigneeId).toBe(mia!.id);
+  });
+});
+
+describe('An appeal that nobody holds', () => {
+  test('cannot be handed over by who may answer none', async () => {
+    const { caseId: id } = (await report(ann)).data;
+    await change(id, { appealId: 7 });
+    expect(await give(id, noa!.id, tom)).toMatchObject({ code: 1001, key: 'im.appeal.forbidden' });
+    expect(await caseOf(id)).toMatchObject({ offeredToId: null });
+    expect((await give(id, max!.id, lea)).code).toBe(Code.Success);
   });
 });
 

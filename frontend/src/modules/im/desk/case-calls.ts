@@ -18,8 +18,8 @@ export const caseCalls = (client: QueryClient): CaseCalls => ({
   claim: (id) => post('im/case', 'claim', { id }),
   renew: async (ids) => (await post('im/case', 'renew', { ids })).ids,
   // Nobody can give back what they held before they signed out: those claims end by themselves.
-  release: async (ids) => {
-    if (useSession.getState().phase === 'in') await post('im/case', 'release', { ids });
+  release: async (ids, forAll) => {
+    if (useSession.getState().phase === 'in') await post('im/case', 'release', { ids, ...(forAll && { forAll }) });
   },
   keep: (file) => {
     const { queryKey } = fileQuery(file.case.id);

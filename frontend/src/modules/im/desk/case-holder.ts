@@ -94,7 +94,7 @@ export class CaseHolder {
     const { shown } = this.#state;
     if (shown === undefined) return;
     this.#leave(shown);
-    this.#claims.giveBack([shown]);
+    this.#claims.giveBack([shown], (ids) => this.calls.release(ids, true));
     await this.next();
   }
 

@@ -19,6 +19,7 @@ export function CaseLine({ row }: { row: Case }) {
   const { waitUntil, escalated, strikes, offeredToName, held } = row;
   const isAppeal = appealId !== null;
   const isOpen = state === CaseState.Open;
+  const isClaimed = !!assigneeName && leaseUntil > now;
   const isOverdue = isOpen && (momentOf(dueTime) ?? Infinity) < now;
   return (
     <span className={css.line}>
@@ -45,8 +46,10 @@ export function CaseLine({ row }: { row: Case }) {
         {state === CaseState.Waiting && <Tag>{t('waiting', { time: waitUntil?.slice(0, 16) ?? '–' })}</Tag>}
         {state === CaseState.Acting && <Tag color="processing">{t('acting')}</Tag>}
         {state === CaseState.Closed && <Tag>{t('closed')}</Tag>}
-        {isOpen && offeredToName && isKept(row, now) && <Tag color="cyan">{t('keptFor', { name: offeredToName })}</Tag>}
-        {isOpen && assigneeName && leaseUntil > now && (
+        {isOpen && !isClaimed && offeredToName && isKept(row, now) && (
+          <Tag color="cyan">{t('keptFor', { name: offeredToName })}</Tag>
+        )}
+        {isOpen && isClaimed && (
           <Tag>
             <bdi>{assigneeName}</bdi>
           </Tag>

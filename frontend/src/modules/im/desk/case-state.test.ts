@@ -11,6 +11,11 @@ it.each([
   ['free', { assigneeId: 8, leaseUntil: NOW }],
   ['mine', { assigneeId: ME, leaseUntil: NOW - 1 }],
   ['free', { assigneeId: null, leaseUntil: 0 }],
+  ['kept', { offeredToId: 8, offeredUntil: NOW + 1 }],
+  ['free', { offeredToId: 8, offeredUntil: NOW }],
+  ['free', { offeredToId: ME, offeredUntil: NOW + 1 }],
+  ['theirs', { assigneeId: 8, leaseUntil: NOW + 1, offeredToId: 8, offeredUntil: NOW + 1 }],
+  ['kept', { assigneeId: 8, leaseUntil: NOW, offeredToId: 8, offeredUntil: NOW + 1 }],
   ['acting', { state: 1, assigneeId: ME, leaseUntil: NOW + 1 }],
   ['closed', { state: 2, assigneeId: ME, leaseUntil: NOW + 1 }],
 ] as const)('a case is %s with %o', (hold, row) => {

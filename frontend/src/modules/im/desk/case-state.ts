@@ -15,10 +15,9 @@ export function holdOf(row: Case, me: number | undefined, now: number): Hold {
   if (state === CaseState.Waiting) return 'waiting';
   if (state === CaseState.Acting) return 'acting';
   if (state === CaseState.Closed) return 'closed';
-  if (isKept(row, now) && row.offeredToId !== me) return 'kept';
-  if (assigneeId === null) return 'free';
   if (assigneeId === me) return 'mine';
-  return leaseUntil > now ? 'theirs' : 'free';
+  if (assigneeId !== null && leaseUntil > now) return 'theirs';
+  return isKept(row, now) && row.offeredToId !== me ? 'kept' : 'free';
 }
 
 /** Whether a case is still kept for the colleague to whom it was handed over. */

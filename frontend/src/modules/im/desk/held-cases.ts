@@ -7,7 +7,8 @@ export interface CaseCalls {
   claim: (id: number) => Promise<CaseFile>;
   /** @returns those that are still held */
   renew: (ids: number[]) => Promise<number[]>;
-  release: (ids: number[]) => Promise<unknown>;
+  /** @param forAll also those that were handed over to the reader, who passes on them */
+  release: (ids: number[], forAll?: boolean) => Promise<unknown>;
   /** keeps a file that has arrived, for those who draw it */
   keep: (file: CaseFile) => void;
   /** a case may have changed hands: its file is read again */

@@ -76,8 +76,9 @@ export class AppealAnswers {
     const end = { state: STATES[outcome], answer: text, answeredBy, answeredByName };
     await this.ends.endByAnswer(decisionId, id, end, manager);
     const found = await manager.findOneByOrFail(ImCase, { id });
-    if (staffId !== null) {
-      const news = { userId: staffId, kind: `case.${end.state}`, subjectId: caseId } as const;
+    // Who takes a decision back tells its author of it.
+    if (staffId !== null && outcome === 'uphold') {
+      const news = { userId: staffId, kind: 'case.upheld', subjectId: caseId } as const;
       await this.inbox.addEntry({ ...news, dedupeKey: `answered:${id}`, from: currentStaff() }, manager);
     }
     await this.acts.recordAct({ action: 'case.answer', detail: { outcome } }, found, manager);

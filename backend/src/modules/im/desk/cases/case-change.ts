@@ -9,8 +9,11 @@ import { mayDecideEscalated } from './may-decide-escalated';
 /** The case is kept for nobody in particular. */
 export const FOR_ALL = { offeredToId: null, offeredToName: null, offeredUntil: 0 };
 
+/** Nobody holds the case. It may still be kept for somebody. */
+export const GIVEN_BACK = { leaseUntil: 0, assigneeId: null, assigneeName: null };
+
 /** Nobody holds the case, and it is kept for nobody. */
-export const UNCLAIMED = { leaseUntil: 0, assigneeId: null, assigneeName: null, ...FOR_ALL };
+export const UNCLAIMED = { ...GIVEN_BACK, ...FOR_ALL };
 
 /** It is open, and not put aside. */
 export const OFFERED = { state: CaseState.Open, waitUntil: null } as const;

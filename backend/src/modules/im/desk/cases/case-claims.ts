@@ -9,7 +9,7 @@ import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
-import { FOR_ALL, OFFERED, UNCLAIMED } from './case-change';
+import { GIVEN_BACK, OFFERED, UNCLAIMED } from './case-change';
 import { caseRefusal } from './case-refusal';
 import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
@@ -22,7 +22,10 @@ interface Condition {
   params?: object;
 }
 
-/** Who works on which case: a claim for some minutes, taken by compare-and-set and judged by the clock of the database. */
+/**
+ * Who works on which case: a claim for some minutes, taken by compare-and-set and judged by the clock of the database. It does not end that
+ * a case is kept for somebody: desks also claim what nobody has looked at yet.
+ */
 @Injectable()
 export class CaseClaims {
   constructor(
@@ -64,10 +67,15 @@ export class CaseClaims {
     return held;
   }
 
-  /** Gives cases back, so that others are offered them at once. @returns those that the caller held */
-  async releaseClaims(ids: readonly number[]): Promise<number[]> {
+  /**
+   * Gives cases back, so that others are offered them at once.
+   * @param isForAll also those that are kept for the caller, who passes on them
+   * @returns those that the caller held
+   */
+  async releaseClaims(ids: readonly number[], isForAll = false): Promise<number[]> {
     const released: number[] = [];
-    for (const id of ids) if (await this.change(id, UNCLAIMED, ofCaller())) released.push(id);
+    const change = isForAll ? UNCLAIMED : GIVEN_BACK;
+    for (const id of ids) if (await this.change(id, change, ofCaller())) released.push(id);
     for (const id of released) this.live.publishChange(CASE_TOPIC, { id });
     return released;
   }
@@ -82,7 +90,7 @@ export class CaseClaims {
     const { id: assigneeId, name: assigneeName } = currentStaff();
     const open = openToCaller();
     const condition = { sql: `${sql} AND ${this.isForCaller} AND ${open.sql}`, params: { ...params, ...open.params } };
-    const change = { ...OFFERED, ...FOR_ALL, leaseUntil: this.leaseEnd, assigneeId, assigneeName };
+    const change = { ...OFFERED, leaseUntil: this.leaseEnd, assigneeId, assigneeName };
     const isTaken = await this.change(id, change, condition, states);
     if (isTaken) this.live.publishChange(CASE_TOPIC, { id });
     return isTaken;

@@ -16,6 +16,7 @@ import { CaseNotes } from './case-notes';
 import type { HandOver } from './case-orders.dto';
 import { caseRefusal } from './case-refusal';
 import { isClaimed } from './is-claimed';
+import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
 
 /**
@@ -60,5 +61,5 @@ export class CaseHandOvers {
 async function mayHandOver(found: ImCase, manager: EntityManager): Promise<boolean> {
   if (isHeldByCaller(found)) return true;
   const isFree = found.state === CaseState.Open && !(await isClaimed(found, manager));
-  return isFree && mayDecideEscalated() && isOpenToCaller(found);
+  return isFree && mayDecideEscalated() && isOpenToCaller(found) && (found.appealId === null || mayAnswer());
 }

@@ -44,6 +44,15 @@ export class CaseIds {
   ids: number[];
 }
 
+export class Release extends CaseIds {
+  @ApiPropertyOptional({
+    description: 'whether cases that were handed over to the caller are offered to everybody from now on',
+  })
+  @IsBoolean()
+  @IsOptional()
+  forAll?: boolean;
+}
+
 export class CaseId {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'id of the case' })
   @IsId({ most: LARGEST_HOUSE_ID })

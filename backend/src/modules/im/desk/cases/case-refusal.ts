@@ -3,13 +3,13 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { CaseState, type ImCase } from '../tables/case.entity';
-import { isClaimed, isKept } from './is-claimed';
+import { isClaimed, isKeptFromCaller } from './is-claimed';
 import { mayAnswer } from './may-answer';
 import { mayDecideEscalated } from './may-decide-escalated';
 
 /**
  * Why the caller may not work on a case now: it was decided, it is an appeal against their own decision, they may answer none, it is
- * escalated, it is put aside, it is kept for a colleague, somebody else holds it, or it must be claimed first.
+ * escalated, it is put aside, somebody else holds it, it is kept for a colleague, or it must be claimed first.
  */
 export async function caseRefusal(found: ImCase, manager: EntityManager): Promise<BusinessError> {
   if (found.state !== CaseState.Open && found.state !== CaseState.Waiting)
@@ -20,9 +20,12 @@ export async function caseRefusal(found: ImCase, manager: EntityManager): Promis
   if (found.escalated === Flag.Yes && !mayDecideEscalated())
     return new BusinessError('im.case.escalated', {}, { reason: 'escalated' });
   if (found.state === CaseState.Waiting) return new BusinessError('im.case.waiting', {}, { reason: 'waiting' });
-  if (found.offeredToId !== currentStaff().id && (await isKept(found, manager)))
-    return new BusinessError('im.case.keptFor', { name: found.offeredToName ?? '' }, { reason: 'keptFor' });
   if (await isClaimed(found, manager))
     return new BusinessError('im.case.taken', { name: found.assigneeName ?? '' }, { reason: 'taken' });
+  if (await isKeptFromCaller(found, manager)) return keptFor(found);
   return new BusinessError('im.case.unclaimed', {}, { reason: 'unclaimed' });
 }
+
+/** A case is kept for a colleague. */
+export const keptFor = ({ offeredToName }: Pick<ImCase, 'offeredToName'>): BusinessError =>
+  new BusinessError('im.case.keptFor', { name: offeredToName ?? '' }, { reason: 'keptFor' });

@@ -9,6 +9,7 @@ import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { databaseNow } from '../../../../kernel/stores/database/database-now';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { Inbox } from '../../../base/inbox/inbox.service';
 import { BatchService } from '../../batches/batch.service';
 import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
 import { CASE_TOPIC } from '../case-topic';
@@ -22,8 +23,8 @@ import type { Reversal } from './case-orders.dto';
 import { AppealEnds } from './appeal-ends';
 import { CaseActs } from './case-acts';
 import { closedUnless, FOR_ALL, holdCase, isOpenToCaller, OFFERED, UNCLAIMED } from './case-change';
-import { caseRefusal } from './case-refusal';
-import { isClaimed } from './is-claimed';
+import { caseRefusal, keptFor } from './case-refusal';
+import { isClaimed, isKeptFromCaller } from './is-claimed';
 
 /** The reporters of a case were right, or they were not; a decision that stands says nothing new. */
 const AGREEMENT = { ban: 'upheld', noFault: 'rejected', stands: undefined } as const satisfies Record<Outcome, unknown>;
@@ -35,7 +36,7 @@ type EndOfCase = (manager: EntityManager) => Promise<ImCase>;
 
 const UNDONE = [BatchState.Undoing, BatchState.Undone];
 
-/** Takes decisions back: the act is undone exactly, the strikes no longer count, and the case is open again. */
+/** Takes decisions back: the act is undone exactly, the strikes no longer count, the case is open again, and who decided is told. */
 @Injectable()
 export class CaseReversals {
   constructor(
@@ -45,6 +46,7 @@ export class CaseReversals {
     private readonly reporters: Reporters,
     private readonly statements: Statements,
     private readonly appealEnds: AppealEnds,
+    private readonly inbox: Inbox,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -92,7 +94,7 @@ export class CaseReversals {
   /**
    * Takes back exactly this decision, if nobody has decided its case after it. The case is open again and nobody's.
    * @param alongside what is written in the same transaction; an error rolls back everything
-   * @throws BusinessError `im.case.reversed`, `im.case.otherDecision`, `im.case.taken`, or what refuses the undo of the batch
+   * @throws BusinessError `im.case.reversed`, `im.case.otherDecision`, `im.case.taken`, `im.case.keptFor`, or what refuses the undo of the batch
    */
   async withdrawDecision(
     decision: ImCaseDecision,
@@ -102,6 +104,7 @@ export class CaseReversals {
     let appealCase: number | undefined;
     await this.takeBack(decision, reason, async (manager) => {
       await requireNewest(decision, manager);
+      await requireUnkept(decision, manager);
       const found = await this.reopen(decision.caseId, manager, () => UNCLAIMED);
       appealCase = await this.appealEnds.endByReversal(decision.id, manager);
       await alongside(manager);
@@ -134,7 +137,7 @@ export class CaseReversals {
   }
 
   private async write(
-    { id, outcome }: ImCaseDecision,
+    { id, outcome, caseId, staffId }: ImCaseDecision,
     reason: string,
     end: EndOfCase,
     manager: EntityManager,
@@ -150,6 +153,9 @@ export class CaseReversals {
     if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
     const found = await end(manager);
     await this.acts.recordAct({ action: 'case.reverse', reason, detail: { outcome } }, found, manager);
+    if (staffId === null || staffId === reversedBy) return;
+    const news = { userId: staffId, kind: 'case.overturned', subjectId: caseId, dedupeKey: `reversed:${id}` } as const;
+    await this.inbox.addEntry({ ...news, from: currentStaff() }, manager);
   }
 
   /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
@@ -186,4 +192,10 @@ async function requireNewest({ id, caseId }: ImCaseDecision, manager: EntityMana
     ...held(manager),
   });
   if (later) throw new BusinessError('im.case.otherDecision', {}, { reason: 'otherDecision' });
+}
+
+/** A decision that came back may have been handed over: its case is not taken away from the colleague. */
+async function requireUnkept({ caseId }: ImCaseDecision, manager: EntityManager): Promise<void> {
+  const found = await holdCase(caseId, manager);
+  if (found.state === CaseState.Open && (await isKeptFromCaller(found, manager))) throw keptFor(found);
 }

@@ -29,6 +29,7 @@ import {
   HandOver,
   HoldOrder,
   NextCase,
+  Release,
   Reversal,
   Wait,
 } from './case-orders.dto';
@@ -97,12 +98,12 @@ export class ImCaseController extends CrudController(ImCase, {
     return { ids: await this.claims.renewClaims(ids) };
   }
 
-  /** Others are offered them at once. Returns the cases that the caller held. */
+  /** Others are offered them at once, but for those that are kept for the caller. Returns the cases that the caller held. */
   @Post('release')
   @ApiOperation({ summary: 'Give cases back' })
   @ApiOkResponse({ type: CaseIds })
-  async release(@Body() { ids }: CaseIds): Promise<CaseIds> {
-    return { ids: await this.claims.releaseClaims(ids) };
+  async release(@Body() { ids, forAll = false }: Release): Promise<CaseIds> {
+    return { ids: await this.claims.releaseClaims(ids, forAll) };
   }
 
   /**
