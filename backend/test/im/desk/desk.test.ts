@@ -507,7 +507,6 @@ describe('Deciding', () => {
     await runBatch(batchId);
     await own().manager.clear(BaseSysInboxEntry);
     await takeBack(noa!, caseId);
-    const { id } = await own().manager.findOneByOrFail(ImCaseDecision, { caseId });
     expect(await own().manager.find(BaseSysInboxEntry)).toMatchObject([
       { userId: mia!.id, kind: 'case.overturned', subjectId: caseId, fromId: noa!.id },
     ]);

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import { Storage } from '../../../src/kernel/stores/storage/storage';
+import { StorageMissing } from '../../../src/kernel/stores/storage/storage-missing';
 import { ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
 import type { NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
+import { MOST } from '../../../src/modules/im/desk/package/package-weight';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
@@ -206,6 +209,48 @@ describe('An evidence package', () => {
     expect(text('index.html')).not.toContain(`href="${elsewhere}`);
   });
 
+  test('names the files that were deleted while it was made, and has all others', async () => {
+    const [gone, there] = [
+      await uploaded(app, admin, PNG, 'a.png'),
+      await uploaded(app, admin, PNG, 'MISSING.txt.png'),
+    ];
+    const said = await speeches(
+      app,
+      [gone, there].map((content) => ({ group_id: 7, send_id: ann, type: 1, content })),
+    );
+    const { id, caseId } = await report({ groupMessages: said });
+    const storage = app.nest.get(Storage, { strict: false });
+    jest.spyOn(storage, 'readFile').mockRejectedValueOnce(new StorageMissing('a'));
+    const { json, text, bytes, paths } = await taken(caseId);
+    const copies = json(`evidence/signal-${id}.json`).copies as { media: { file: string }[] }[];
+    const [first, second] = copies.map(({ media }) => media[0]!.file) as [string, string];
+    expect(paths.slice(-3)).toEqual([second, 'media/MISSING.txt', 'SHA256SUMS']);
+    expect(paths).not.toContain(first);
+    expect(bytes(second).equals(PNG)).toBe(true);
+    expect(text('media/MISSING.txt')).toContain(first);
+    expect(text('SHA256SUMS')).toMatch(/ {2}media\/MISSING\.txt\n$/);
+  });
+
+  test('says in which time zone its times are', async () => {
+    const [said] = await speeches(app, [{ group_id: 7, send_id: ann, content: 'buy gold' }]);
+    const { id, caseId } = await report({ groupMessages: [said] });
+    const { json, text } = await taken(caseId);
+    const { name, offset } = json('case.json').timeZone as { name: string; offset: string };
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: name })).not.toThrow();
+    expect(offset).toMatch(/^[+-]\d\d:\d\d$/);
+    expect(json(`evidence/signal-${id}.json`).timeZone).toEqual({ name, offset });
+    expect(text('index.html')).toContain(`${name}, UTC${offset}`);
+  });
+
+  test('is refused if its texts weigh too much', async () => {
+    const { caseId } = await report();
+    MOST.mb = 0;
+    const { key, message } = await mia!.post('im/case/package', { id: caseId });
+    MOST.mb = 1024;
+    expect([key, message]).toEqual(['im.case.packageTooLarge', expect.stringContaining('0 MB')]);
+    expect(await own().manager.countBy(ImCaseNote, {})).toBe(0);
+  });
+
   test('has all files of a case with a thousand messages', async () => {
     const said = await speeches(
       app,
@@ -289,6 +334,29 @@ describe('The evidence package and decisions', () => {
     const { caseId } = await report();
     await taken(caseId);
     await report({ reporter: '98' });
+    expect((await decided(caseId, { recallGroups: true })).packageTaken).toBe(0);
+  });
+
+  test('a decision says that nobody had, if the evidence package lacked texts', async () => {
+    const [said] = await whispers(app, [{ send_id: ann, recv_id: ben, content: 'send me your card' }]);
+    const { id, caseId } = await report({ privateMessages: [said] });
+    const lea = await make.signedIn({ permissions: PERMISSIONS });
+    await taken(caseId, { by: lea });
+    expect((await caseOf(caseId)).packagedSignalId).toBe(0);
+    expect((await decided(caseId, { recallPrivate: true })).packageTaken).toBe(0);
+    await lea.post('im/conversation/reason', { reason: 'a report' });
+    await taken(caseId, { by: lea });
+    expect((await caseOf(caseId)).packagedSignalId).toBe(id);
+    expect(await own().manager.countBy(ImCaseNote, { caseId, kind: 'package' })).toBe(2);
+  });
+
+  test('a decision says that nobody had, if the evidence package was broken off', async () => {
+    const [said] = await speeches(app, [{ group_id: 7, send_id: ann, type: 1, content: await uploaded(app, admin) }]);
+    const { caseId } = await report({ groupMessages: [said] });
+    jest.spyOn(app.nest.get(Storage, { strict: false }), 'readFile').mockRejectedValueOnce(new Error('Out of order'));
+    await expect(ask(mia!, caseId)).rejects.toThrow();
+    expect(await own().manager.countBy(ImCaseNote, { caseId, kind: 'package' })).toBe(1);
+    expect((await caseOf(caseId)).packagedSignalId).toBe(0);
     expect((await decided(caseId, { recallGroups: true })).packageTaken).toBe(0);
   });
 

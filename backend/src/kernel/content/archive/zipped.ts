@@ -11,22 +11,31 @@ export interface ZipFile {
 /** The range of dates that the zip format supports. */
 const [EARLIEST, LATEST] = [new Date(1980, 0, 2), new Date(2099, 0, 1)];
 
+/** The format counts bytes in 32 bits. */
+const MOST_BYTES = 2 ** 32 - 1;
+
 /**
  * Writes files, uncompressed, to a zip archive. Files are read one after the other and only as fast as the archive is consumed.
  * @param noteOn makes the last file of the archive, about files that the store does not have; without it, such a file is an error
+ * @param most bytes of the whole archive
+ * @throws ArchiveTooLarge while it is read, instead of an archive that nothing can open
  */
 export async function* zipped(
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
   noteOn?: (missing: readonly string[]) => ZipFile,
+  most = MOST_BYTES,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
+  let written = 0;
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else made.push(chunk);
+    written += chunk.length;
   });
   const taken = (): Uint8Array[] => {
     if (failure) throw failure;
+    if (written > most) throw new ArchiveTooLarge();
     return made.splice(0);
   };
   const missing: string[] = [];
@@ -46,6 +55,13 @@ export async function* zipped(
   if (missing.length && noteOn) yield* entry(noteOn(missing));
   zip.end();
   yield* taken();
+}
+
+/** An archive grew beyond what its format can have. */
+export class ArchiveTooLarge extends Error {
+  constructor() {
+    super('The archive is larger than its format allows.');
+  }
 }
 
 /** @returns undefined if the store does not have the file, and that is not an error */

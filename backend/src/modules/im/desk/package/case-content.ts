@@ -1,6 +1,7 @@
 import type { AppealFile } from '../appeals/appeal.dto';
 import type { ImCase } from '../tables/case.entity';
 import type { MediaPaths } from './case-media';
+import type { TimeZone } from './time-zone';
 
 /** What an evidence package is about. Its parts are read while it is written. */
 export interface CaseContent {
@@ -13,7 +14,14 @@ export interface CaseContent {
   lastSignalId: number;
   /** whether it has texts of private messages: for a stated reason only */
   isWithPrivate: boolean;
+  /** whether messages of it are private */
+  hasPrivate: boolean;
   takenTime: Date;
+  timeZone: TimeZone;
   takenBy: { id: number; name: string };
   media: MediaPaths;
 }
+
+/** Whether it lacks texts because they are of private messages. */
+export const lacksTexts = ({ hasPrivate, isWithPrivate }: Pick<CaseContent, 'hasPrivate' | 'isWithPrivate'>): boolean =>
+  hasPrivate && !isWithPrivate;

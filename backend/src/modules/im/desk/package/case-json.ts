@@ -16,10 +16,11 @@ export async function* caseJson(content: CaseContent, rows: CaseRows): AsyncGene
   yield '\n}\n';
 }
 
-function headOf({ case: row, appeal, isWithPrivate, takenTime, takenBy, lastSignalId }: CaseContent): string {
+function headOf({ case: row, appeal, isWithPrivate, takenTime, timeZone, takenBy, lastSignalId }: CaseContent): string {
   const head = {
     form: FORM,
     takenTime: wireTime(takenTime),
+    timeZone,
     takenBy,
     lastSignalId,
     privateTexts: isWithPrivate ? 'included' : 'leftOut',

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
 import { uniquePaths } from '../../../../kernel/content/archive/archive-names';
 import type { ZipFile } from '../../../../kernel/content/archive/zipped';
 import { FileLibrary, type ServedFile } from '../../../../kernel/content/upload/file-library';
+import { StorageMissing } from '../../../../kernel/stores/storage/storage-missing';
 import { Storage } from '../../../../kernel/stores/storage/storage';
+import { MISSING, missingMedia } from './missing-media';
 
 const OURS = '/upload/';
 const FOLDER = 'media/';
@@ -29,6 +32,7 @@ export class CaseMedia {
     const found = new Map<string, { path: string; storageKey: string }>();
     const seen = new Set<string>();
     const pathOf = uniquePaths();
+    pathOf(FOLDER, MISSING);
     let bytes = 0;
     for await (const address of addresses) {
       const key = keyOf(address, this.config.publicUrl);
@@ -42,9 +46,25 @@ export class CaseMedia {
     return found;
   }
 
-  *listFiles(media: MediaPaths, time: Date): Generator<ZipFile> {
-    for (const { path, storageKey } of media.values())
-      yield { path, time, read: () => this.storage.readFile(storageKey) };
+  /** A file that is deleted while the package is made is left out; a list then names it. */
+  async *listFiles(media: MediaPaths, time: Date): AsyncGenerator<ZipFile> {
+    const missing: string[] = [];
+    for (const { path, storageKey } of media.values()) {
+      const content = await this.openFile(storageKey);
+      if (content) yield { path, time, read: () => Promise.resolve(content) };
+      else missing.push(path);
+    }
+    if (missing.length) yield missingMedia(`${FOLDER}${MISSING}`, missing, time);
+  }
+
+  /** @returns undefined if the store does not have it any more */
+  private async openFile(storageKey: string): Promise<Readable | undefined> {
+    try {
+      return await this.storage.readFile(storageKey);
+    } catch (error) {
+      if (error instanceof StorageMissing) return undefined;
+      throw error;
+    }
   }
 
   /** A file that only some may open stays out: whoever wrote the message may have named any address. */

@@ -26,7 +26,8 @@ export interface DecisionParts {
   act: ToldAct | null;
 }
 
-type Scope = Pick<CaseContent, 'case' | 'appeal' | 'signalsOf' | 'lastSignalId' | 'isWithPrivate'>;
+/** Which rows a package has. */
+export type Scope = Pick<CaseContent, 'case' | 'appeal' | 'signalsOf' | 'lastSignalId' | 'isWithPrivate'>;
 
 /** Reads the rows of a case, some at a time, in the order of their ids. */
 @Injectable()

@@ -30,6 +30,7 @@ export function evidenceFile(stored: ImCaseSignal, shown: ImCaseSignal, content:
   const told = {
     signalId: stored.id,
     copiedTime: wireTime(stored.createTime),
+    timeZone: content.timeZone,
     hash: stored.hash,
     isIntact: isIntact(stored),
     textsLeftOut: content.isWithPrivate ? 0 : stored.evidence.filter(isPrivate).length,

@@ -1,6 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { heldStream } from '../../../../kernel/basis/fairness/held-stream';
 import { archivePlaces } from '../../../../kernel/content/archive/archive-places';
 import { zipped, type ZipFile } from '../../../../kernel/content/archive/zipped';
@@ -13,7 +13,7 @@ import { holdCase } from '../cases/case-change';
 import { CaseNotes } from '../cases/case-notes';
 import { withoutPrivateTexts } from '../cases/private-texts';
 import { ImCase } from '../tables/case.entity';
-import type { CaseContent } from './case-content';
+import { type CaseContent, lacksTexts } from './case-content';
 import { caseJson } from './case-json';
 import { CaseMedia } from './case-media';
 import { CaseRows } from './case-rows';
@@ -48,7 +48,7 @@ export class EvidencePackages {
       const content = await this.contents.openContent(id);
       await this.contents.recordReading(content);
       await this.record(content);
-      const stream = heldStream(inThisContext(zipped(this.listFiles(content))), leave);
+      const stream = heldStream(inThisContext(this.writeArchive(content)), leave);
       const disposition = `attachment; filename="case-${id}.zip"`;
       return new StreamableFile(stream, { type: 'application/zip', disposition });
     } catch (error) {
@@ -58,16 +58,25 @@ export class EvidencePackages {
   }
 
   /** It is recorded when it begins: nobody has read a part of it before. */
-  private async record({ case: { id }, lastSignalId }: CaseContent): Promise<void> {
+  private async record({ case: { id } }: CaseContent): Promise<void> {
     await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         const found = await holdCase(id, manager);
-        const packagedSignalId = Math.max(found.packagedSignalId, lastSignalId);
-        await manager.update(ImCase, { id }, { packagedSignalId });
         await this.notes.addNote(found, '', manager, 'package');
         await this.acts.recordAct({ action: 'case.package' }, found, manager);
       }),
     );
+    this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  private async *writeArchive(content: CaseContent): AsyncGenerator<Uint8Array> {
+    yield* zipped(this.listFiles(content));
+    if (!lacksTexts(content)) await this.noteWhole(content);
+  }
+
+  /** Only now somebody has the evidence. */
+  private async noteWhole({ case: { id }, lastSignalId: packagedSignalId }: CaseContent): Promise<void> {
+    await this.own.manager.update(ImCase, { id, packagedSignalId: LessThan(packagedSignalId) }, { packagedSignalId });
     this.live.publishChange(CASE_TOPIC, { id });
   }
 
@@ -82,7 +91,7 @@ export class EvidencePackages {
       const shown = content.isWithPrivate ? stored : withoutPrivateTexts(stored);
       yield sums.watchFile(evidenceFile(stored, shown, content));
     }
-    for (const file of this.media.listFiles(content.media, time)) yield sums.watchFile(file);
+    for await (const file of this.media.listFiles(content.media, time)) yield sums.watchFile(file);
     yield sums.listFile(time);
   }
 }

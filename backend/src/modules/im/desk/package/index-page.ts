@@ -37,7 +37,7 @@ async function* section<T>(title: string, rows: AsyncIterable<T>, part: (row: T)
 }
 
 function headPart(content: CaseContent): Markup {
-  const { case: row, takenTime, takenBy, isWithPrivate, appeal } = content;
+  const { case: row, takenTime, timeZone, takenBy, isWithPrivate, appeal } = content;
   const title = t('im.package.title', { n: row.id });
   const taken = t('im.package.taken', { name: takenBy.name, at: momentText(takenTime) });
   return markup`<!doctype html>
@@ -55,6 +55,7 @@ ${style}
 <p>${t('im.package.opened', { at: momentText(row.createTime) })}</p>
 ${row.closedTime ? markup`<p>${t('im.package.closed', { at: momentText(row.closedTime) })}</p>` : ''}
 <p class="state"><bdi>${taken}</bdi></p>
+<p>${t('im.package.zone', { zone: `${timeZone.name}, UTC${timeZone.offset}` })}</p>
 <p>${t('im.package.sums')}</p>
 ${isWithPrivate ? '' : markup`<p>${t('im.package.leftOut')}</p>`}
 ${appeal ? markup`<h2>${t('im.package.appeal')}</h2>${words(appeal.appeal.text)}` : ''}

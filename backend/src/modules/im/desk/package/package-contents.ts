@@ -5,16 +5,14 @@ import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Reading } from '../../oversight/reading/reading';
 import { AppealFiles } from '../appeals/appeal-files';
-import { isPrivate } from '../cases/private-texts';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
 import type { CaseContent } from './case-content';
 import { CaseMedia } from './case-media';
-import { CaseRows } from './case-rows';
+import { CaseRows, type Scope } from './case-rows';
 import { mediaAddresses } from './media-addresses';
-
-/** Each signal is a file: readers of zip archives open some ten thousand. */
-const MOST_SIGNALS = 10_000;
+import { MOST, PackageWeight, tooLarge } from './package-weight';
+import { timeZoneAt } from './time-zone';
 
 /** Finds out what an evidence package is about, before anything of it is sent. */
 @Injectable()
@@ -37,31 +35,30 @@ export class PackageContents {
     const { caseId: signalsOf, lastSignalId } = appeal?.decision ?? { caseId: id, lastSignalId: found.lastSignalId };
     await this.requireFew(signalsOf, lastSignalId);
     const isWithPrivate = (await this.reading.validUntil()) !== null;
-    const content = {
-      ...{ case: found, appeal, signalsOf, lastSignalId, isWithPrivate },
-      ...{ takenTime: new Date(), takenBy: { id: staffId, name }, media: new Map() },
-    };
-    return { ...content, media: await this.media.findMedia(this.readAddresses(content)) };
+    const scope = { case: found, appeal, signalsOf, lastSignalId, isWithPrivate };
+    const weight = new PackageWeight();
+    const media = await this.media.findMedia(this.readAddresses(scope, weight));
+    const takenTime = new Date();
+    const taken = { takenTime, timeZone: timeZoneAt(takenTime), takenBy: { id: staffId, name } };
+    return { ...scope, ...taken, media, hasPrivate: weight.hasPrivate };
   }
 
   /** Records in the audit trail that texts of private messages leave the console, if there are any. */
-  async recordReading(content: CaseContent): Promise<void> {
-    if (!content.isWithPrivate) return;
-    for await (const { evidence } of this.rows.readSignals(content)) {
-      if (!evidence.some(isPrivate)) continue;
-      const { id, subjectId, subjectName } = content.case;
-      const person = { type: 'user', id: Number(subjectId), name: subjectName } as const;
-      return this.reading.recordReading('private.export', person, { case: id });
-    }
+  async recordReading({ isWithPrivate, hasPrivate, case: row }: CaseContent): Promise<void> {
+    if (!isWithPrivate || !hasPrivate) return;
+    const person = { type: 'user', id: Number(row.subjectId), name: row.subjectName } as const;
+    await this.reading.recordReading('private.export', person, { case: row.id });
   }
 
   private async requireFew(caseId: number, lastSignalId: number): Promise<void> {
     const signals = await this.own.manager.countBy(ImCaseSignal, { caseId, id: LessThanOrEqual(lastSignalId) });
-    if (signals > MOST_SIGNALS) throw new BusinessError('im.case.packageTooLarge', { n: MOST_SIGNALS });
+    if (signals > MOST.signals) throw tooLarge();
   }
 
-  private async *readAddresses(content: CaseContent): AsyncGenerator<string> {
-    for await (const { evidence } of this.rows.readSignals(content))
-      for (const copy of evidence) yield* mediaAddresses(copy);
+  private async *readAddresses(scope: Scope, weight: PackageWeight): AsyncGenerator<string> {
+    for await (const signal of this.rows.readSignals(scope)) {
+      weight.addSignal(signal);
+      for (const copy of signal.evidence) yield* mediaAddresses(copy);
+    }
   }
 }

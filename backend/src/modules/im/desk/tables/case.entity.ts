@@ -88,7 +88,7 @@ export class ImCase extends BaseEntity {
   @Column({ type: 'int', default: 0, comment: 'its newest signal' })
   lastSignalId: number;
 
-  /** packages with fewer signals do not count any more */
+  /** packages with fewer signals do not count any more, and those that lack texts or were broken off never did */
   @Column({
     type: 'int',
     default: 0,
