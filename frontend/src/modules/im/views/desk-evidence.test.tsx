@@ -69,9 +69,9 @@ it('a download that is refused says why', async () => {
 
 it('the evidence package is offered before a recall, until somebody has taken it', async () => {
   await begin();
-  expect(screen.queryByText('Nobody has taken the evidence package yet')).toBeNull();
+  expect(screen.queryByText('Nobody has taken the whole evidence package yet')).toBeNull();
   await chooseSpam();
-  expect(screen.getByText('Nobody has taken the evidence package yet')).toBeVisible();
+  expect(screen.getByText('Nobody has taken the whole evidence package yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /Evidence package/ })).toHaveLength(2);
   cleanup();
   open = [fileOf(1, {}, { packagedSignalId: 39 })];
