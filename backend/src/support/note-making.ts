@@ -6,9 +6,7 @@ import { installationOf } from '../doctor/installation';
 import { allEntities } from '../exported-parts';
 import { pendingMigrations } from '../kernel/stores/database/applied-migrations';
 import { answeredWithin, AnswerTimeout } from '../kernel/stores/availability/answered-within';
-import { createDataSource, databaseOptions, embeddedDriver } from '../kernel/stores/database/data-source-options';
-import { takeFolder } from '../kernel/stores/database/embedded/folder-lock';
-import { requireFinishedRestore } from '../kernel/stores/database/unfinished-restore';
+import { borrowDataFolder, createDataSource, databaseOptions } from '../kernel/stores/database/data-source-options';
 import { BaseSysChange } from '../modules/base/tables/change.entity';
 
 /** What the act is recorded under, as that of the call. */
@@ -32,18 +30,13 @@ export async function noteMaking(config: AppConfig, patienceMs = PATIENCE_MS): P
 
 async function entered(config: AppConfig): Promise<void> {
   await requireOurTables(config);
-  const leave = await takenFolder(config);
+  // A server on an embedded database has its folder alone, and must find it free when it starts.
+  const leave = await borrowDataFolder(config);
   try {
     await enteredIn(config);
   } finally {
     leave();
   }
-}
-
-/** A server on an embedded database has its folder alone, and must find it free when it starts. @returns what gives it back */
-async function takenFolder({ databaseUrl, dataDir }: AppConfig): Promise<() => void> {
-  requireFinishedRestore(dataDir);
-  return databaseUrl === undefined ? takeFolder(dataDir, 'command', await embeddedDriver()) : () => undefined;
 }
 
 async function enteredIn(config: AppConfig): Promise<void> {

@@ -57,7 +57,17 @@ export async function takeDataFolder(place: Place, tenant: Tenant): Promise<void
   await lockDataFolder(place, tenant);
 }
 
-/** The same, also while the data folder holds an unfinished restore. @throws StartError */
+/**
+ * The same for a command that only needs a moment: it removes nothing that others have left.
+ * @returns what gives the lock back
+ * @throws StartError
+ */
+export async function borrowDataFolder({ databaseUrl, dataDir }: Place): Promise<() => void> {
+  requireFinishedRestore(dataDir);
+  return databaseUrl ? () => undefined : takeFolder(dataDir, 'command', await embeddedDriver());
+}
+
+/** Takes the lock, also while the data folder holds an unfinished restore. @throws StartError */
 export async function lockDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
   if (databaseUrl) return;
   makeDataFolder(dataDir);
