@@ -6,7 +6,6 @@ import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { useSession } from '../../../kernel/call/session/session-store';
 import { ok, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
-import { placeOf } from '../../base/inbox/inbox';
 import type { CaseFile } from '../desk/case-file';
 import { fileOf } from '../desk/test-case';
 import { answerAsDesk, json } from '../desk/test-desk';
@@ -45,7 +44,7 @@ const begin = () =>
   stage(
     <>
       <DeskPage />
-      <Link to={placeOf({ kind: 'case.handedOver', subjectId: 12 })}>the entry</Link>
+      <Link to="/im/desk?case.id=12">the entry</Link>
     </>,
     { at: '/im/desk', perms: MODERATOR },
   );
