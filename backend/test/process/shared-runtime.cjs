@@ -5,7 +5,7 @@ const { keepState, restoreState } = require('./module-state.cjs');
 const SOURCE = dirname(require.resolve('../../src/main.ts')) + sep;
 const PACKAGES = `${sep}node_modules${sep}`;
 /** They read the environment when they are loaded, and each test file has its own. */
-const READS_ENVIRONMENT = /[\\/](config[\\/]env|pending-statements|main|openapi)\.ts$/;
+const READS_ENVIRONMENT = /[\\/](config[\\/](?:env|surroundings)|pending-statements|main|openapi)\.ts$/;
 
 const isSource = (path) => path.startsWith(SOURCE) && !READS_ENVIRONMENT.test(path);
 /** Keeps the data of a first start, which all files copy. */
