@@ -24,7 +24,10 @@ const READS = new Set(
 
 const actionOf = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
-const isRead = (permission: string): boolean => READS.has(actionOf(permission));
+/** It is made of settings, which super users alone see. */
+const isOfSettings = (permission: string): boolean => permission === 'base:sys:support:export';
+
+const isRead = (permission: string): boolean => READS.has(actionOf(permission)) && !isOfSettings(permission);
 
 /** Permissions to write private messages in other people's names, which no role gets. */
 const isForgery = (permission: string): boolean => /^im:private_message:(add|update|delete)$/.test(permission);
