@@ -59,7 +59,9 @@ describe('The inbox', () => {
     await settled(taker);
     assert.match(taker.url(), /\/im\/desk\?case\.id=1$/);
     const row = (await on.product.call('im/case/file?id=1')).case;
-    assert.deepEqual([row.assigneeName, row.offeredToId], [COLLEAGUE, null]);
+    // It stays kept for who was given it, until they decide it or pass on it.
+    assert.deepEqual([row.assigneeName, row.offeredToName], [COLLEAGUE, COLLEAGUE]);
+    assert.equal(row.offeredToId, row.assigneeId);
   });
 });
 
