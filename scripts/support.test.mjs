@@ -45,7 +45,7 @@ for (const [how, settings] of INSTALLATIONS)
     assert.doesNotMatch(Object.values(files).join('\n'), /hunter2/);
     assert.match(files['metrics.txt'], /^Could not be read: .+\.$/m);
     assert.match(files['README.txt'], /^Its making could not be entered in the audit trail: /m);
-    assert.match(files['log.txt'], /standard output/);
+    assert.match(files['README.txt'], /standard output/);
     // Unknown is never told as none.
     assert.match(files['requests.txt'], /^Could not be read: /);
     assert.ok(JSON.parse(files['nodes.json']).unknown);

@@ -1,23 +1,11 @@
 import { withoutKeys } from '../kernel/access/key/key-text';
 import { mask } from '../kernel/crud/columns/mask';
 import { networksIn } from '../kernel/operation/audit-sinks/networks-in';
-import { withMaskedAddresses } from './masked-address';
 
-export const HIDDEN = '***';
+const HIDDEN = '***';
 
 const SIGNED_TOKEN = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g;
-const AFTER_WORD = /\b(Bearer|Basic) +[\w.~+/=-]+/gi;
-/** They consist of several words. */
-const HEADER = /\b((?:cookie|authorization)\\{0,3}["']?[:=] ?)[^\n]+/gi;
-const SECRET_WORD =
-  'token|secret|password|passwd|passphrase|cookie|authorization|key|sign|signature|credentials?|session';
-/** Up to the quote that ends it, or, where none does, to the end; without one to the next space. */
-const NAMED = new RegExp(
-  `\\b(\\w{0,40}(?:${SECRET_WORD})\\\\{0,3}["']?[:=] ?)(?:(\\\\{0,3}["'])(?:[^\\n]*?(?=\\2)|[^\\n]+)|[^\\s"'\\\\;&}]+)`,
-  'gi',
-);
-const SECRET_NAME = new RegExp(`(?:${SECRET_WORD})$`, 'i');
-/** Keys, hashes and session ids. Words of a path or a stack have no forty letters and digits in a row. */
+/** Keys, hashes and session ids. Words of a path have no forty letters and digits in a row. */
 const LONG_WORD = /\b(?=\w{0,200}\d)\w{40,200}\b/g;
 const MAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
@@ -26,16 +14,13 @@ const IPV6 = /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi;
 const PHONE = /\+\d[\d -]{6,16}\d|(?<![\d.])1[3-9]\d{9}(?!\d)/g;
 const CARD = /(?<!\d)\d{15,19}(?!\d)|(?<!\d)\d{17}X\b/gi;
 
-/** Whether what stands under this name of a file of data or a call may be a secret. */
-export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
-
-/** A text without what signs in, and without who it is about: of an address its network stays, of a phone number the ends. */
+/**
+ * The path of a request, which anybody may have written, without what signs in, and without who it is about: of an address its network stays,
+ * of a phone number the ends. Names of people are not found.
+ */
 export const maskedText = (text: string): string =>
-  withMaskedAddresses(withoutKeys(text))
-    .replace(HEADER, `$1${HIDDEN}`)
+  withoutKeys(text)
     .replace(SIGNED_TOKEN, HIDDEN)
-    .replace(AFTER_WORD, `$1 ${HIDDEN}`)
-    .replace(NAMED, (_, name: string, quote = '') => `${name}${quote}${HIDDEN}`)
     .replace(LONG_WORD, HIDDEN)
     .replace(MAIL, (mail) => mask('email', mail))
     .replace(IPV4, networkOf)

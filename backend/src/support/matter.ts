@@ -5,8 +5,6 @@ import { installationOf, type Installation } from '../doctor/installation';
 export interface ServerView {
   /** its metrics in the text format of Prometheus; undefined if it counts none */
   metrics: string | undefined;
-  /** the last lines of its log, the oldest first; undefined if it keeps none */
-  lines?: readonly string[];
 }
 
 /** What a packet is made from. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, constants, link, lstat, open, rm } from 'node:fs/promises';
+import { access, constants, lstat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartError } from '../config/start-error';
+import { DraftFile } from '../kernel/durability/backup/file/draft-file';
 
 /**
  * Writes a packet into a new file that only its owner may read. It gets its name when it is complete.
@@ -12,16 +12,22 @@ export async function publishPacket(make: () => Promise<Uint8Array>, to: string)
   const path = resolve(to);
   await requireFree(path);
   const packet = await make();
-  const draft = `${path}.${randomUUID()}.part`;
   try {
-    await written(packet, draft);
-    // Unlike a rename, a link overwrites nothing.
-    await link(draft, path);
+    await written(packet, path);
     return path;
   } catch (error) {
     throw refusal(path, error, ' Its making may be in the audit trail nevertheless.');
-  } finally {
-    await rm(draft, { force: true });
+  }
+}
+
+async function written(packet: Uint8Array, path: string): Promise<void> {
+  const draft = await DraftFile.begin(dirname(path));
+  try {
+    await draft.append([Buffer.from(packet)]);
+    await draft.publish(path);
+  } catch (error) {
+    await draft.discard();
+    throw error;
   }
 }
 
@@ -42,16 +48,6 @@ async function isThere(path: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
-  }
-}
-
-async function written(packet: Uint8Array, draft: string): Promise<void> {
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(packet);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

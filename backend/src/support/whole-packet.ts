@@ -3,7 +3,6 @@ import { packetOf } from './packet-of';
 import type { Part } from './part';
 import { doctorPart } from './parts/doctor';
 import { figuresPart } from './parts/figures';
-import { logPart } from './parts/log';
 import { metricsPart } from './parts/metrics';
 import { nodesPart } from './parts/nodes';
 import { requestsPart } from './parts/requests';
@@ -19,7 +18,6 @@ const PARTS: readonly Part[] = [
   nodesPart,
   metricsPart,
   requestsPart,
-  logPart,
 ];
 
 /** A packet with everything that can be read. */

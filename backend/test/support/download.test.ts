@@ -43,7 +43,7 @@ test('a support packet is downloaded as a ZIP file with all parts and without an
   const files = openedPacket(new Uint8Array(body as Buffer));
   expect(Object.keys(files)).toEqual([
     ...['README.txt', 'versions.json', 'settings.json', 'doctor.json', 'figures.json', 'nodes.json', 'metrics.txt'],
-    ...['requests.txt', 'log.txt', 'SHA256SUMS'],
+    ...['requests.txt', 'SHA256SUMS'],
   ]);
   expect(JSON.parse(files['versions.json'] ?? '')).toMatchObject({
     database: expect.stringMatching(/^(SQLite|server) \d+\./) as string,
@@ -51,7 +51,7 @@ test('a support packet is downloaded as a ZIP file with all parts and without an
   });
   expect(files['figures.json']).toContain('"base_sys_user"');
   expect(files['metrics.txt']).toContain('http_request_duration_seconds');
-  expect(files['log.txt']).toMatch(/keeps none of it/);
+  expect(files['README.txt']).toMatch(/keeps none of it/);
   expect(files['README.txt']).toMatch(/in its audit trail/);
   expect(files['settings.json']).toContain('(secret, set)');
   const text = Object.values(files).join('\n');

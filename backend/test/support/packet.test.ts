@@ -26,11 +26,11 @@ const made = async (given: Parameters<typeof matterOf>[2] = {}) =>
   openedPacket(await wholePacket(matterOf(app.config, variables, given)));
 const json = (text: string | undefined) => JSON.parse(text ?? '') as Record<string, never>;
 
-test('a packet has versions, settings, findings, figures, nodes, metrics, failed requests and log lines', async () => {
-  const files = await made({ server: { metrics: 'up 1\n', lines: ['{"level":"log","message":"Listening"}'] } });
+test('a packet has versions, settings, findings, figures, nodes, metrics and failed requests', async () => {
+  const files = await made({ server: { metrics: 'up 1\n' } });
   expect(Object.keys(files)).toEqual([
     ...['README.txt', 'versions.json', 'settings.json', 'doctor.json', 'figures.json', 'nodes.json', 'metrics.txt'],
-    ...['requests.txt', 'log.txt', 'SHA256SUMS'],
+    ...['requests.txt', 'SHA256SUMS'],
   ]);
   expect(json(files['versions.json'])).toMatchObject({
     node: process.version,
@@ -43,36 +43,33 @@ test('a packet has versions, settings, findings, figures, nodes, metrics, failed
   expect(tables).toMatchObject({ base_sys_user: expect.any(Object) as object });
   expect(files['nodes.json']).toContain('"heartbeat"');
   expect(files['metrics.txt']).toBe('up 1\n');
-  expect(files['log.txt']).toBe('{"level":"log","message":"Listening"}\n');
   for (const name of Object.keys(files).slice(1)) expect(files['README.txt']).toContain(`${name}: `);
 });
 
-test('a packet has nothing of the rows of a person in it, and of a log line no address and number', async () => {
+test('a packet has nothing of the rows of a person in it, and of the path of a request no address and number', async () => {
   const marks = { name: 'Markperson', phone: '13912345678', email: 'markperson@example.com', remark: 'Markremark' };
   await factoriesOf(app).user(marks);
   await app.nest.get(RequestLogSink).writeRecords([
     {
-      ...{ userId: 1, keyId: null, authority: null, action: '/api/admin/x/y', method: 'POST', status: 500, code: 1003 },
+      ...{
+        userId: 1,
+        keyId: null,
+        authority: null,
+        action: `/api/Pathperson/${marks.email}/${marks.phone}/203.0.113.77`,
+        method: 'POST',
+        status: 500,
+        code: 1003,
+      },
       ...{ ip: '203.0.113.77', params: '{"name":"Markperson"}', duration: 7, requestId: 'marked-request' },
       createTime: new Date(),
     } as never,
   ]);
-  const files = await made({
-    server: { metrics: '', lines: [`Sent to Lineperson, ${marks.email} (${marks.phone}), at 203.0.113.77`] },
-  });
+  const files = await made({ server: { metrics: '' } });
   const text = Object.values(files).join('\n');
-  expect(files['requests.txt']).toMatch(/POST \/api\/admin\/x\/y 500 7 ms marked-request/);
   // Nothing tells a name from another word, and that is said.
-  expect(files['log.txt']).toContain('Lineperson');
+  expect(files['requests.txt']).toMatch(/POST \/api\/Pathperson\/\S+ 500 7 ms marked-request/);
   expect(files['README.txt']).toContain('Names of people are not found there');
   expect(text).not.toMatch(/Markperson|Markremark|markperson|13912345678|203\.0\.113\.77/);
-});
-
-test('the log of a packet is at most two megabytes, and ends with the last line', async () => {
-  const lines = Array.from({ length: 3000 }, (_, at) => `${at} ${'word '.repeat(300)}`);
-  const files = await made({ server: { metrics: '', lines } });
-  expect(files['log.txt']?.length).toBeLessThanOrEqual(2_000_000);
-  expect(files['log.txt']?.trimEnd().split('\n').at(-1)).toMatch(/^2999 word/);
 });
 
 test('a packet of a configuration that is not valid says what is wrong with it, and is complete', async () => {

@@ -1,5 +1,5 @@
 import type { OwnDatabase } from '../../doctor/open-own-database';
-import { maskedLine } from '../masked-line';
+import { maskedText } from '../masked-text';
 import type { Part } from '../part';
 import { lookedAt } from './looked-at';
 import { requireTable } from './require-table';
@@ -26,7 +26,9 @@ export const requestsPart: Part = {
       const own = await database.openOnce();
       await requireTable(own, 'base_sys_log');
       const found = await failed(own);
-      return found.length ? `${found.map(lineOf).join('\n')}\n` : `None of the newest ${WINDOW} requests failed.\n`;
+      return found.length
+        ? `${found.map(lineOf).join('\n')}\n`
+        : `No failed request is among the newest ${WINDOW} entries of the request log, or among all if it has fewer.\n`;
     }),
 };
 
@@ -38,4 +40,4 @@ const failed = ({ rows }: OwnDatabase): Promise<FailedRequest[]> =>
   );
 
 const lineOf = ({ createTime, method, action, status, duration, requestId }: FailedRequest): string =>
-  `${createTime instanceof Date ? createTime.toISOString() : String(createTime)} ${method} ${maskedLine(action)} ${status} ${duration} ms ${requestId ?? '-'}`;
+  `${createTime instanceof Date ? createTime.toISOString() : String(createTime)} ${method} ${maskedText(action)} ${status} ${duration} ms ${requestId ?? '-'}`;
