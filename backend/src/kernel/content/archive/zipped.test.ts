@@ -19,3 +19,7 @@ test('an archive fails above what its format can have, and not at it', async () 
   expect(await sizeOf(zipped([file(1000)], undefined, size))).toBe(size);
   await expect(sizeOf(zipped([file(1000)], undefined, size - 1))).rejects.toThrow(ArchiveTooLarge);
 });
+
+test('an archive says what its format refuses', async () => {
+  await expect(sizeOf(zipped([{ ...file(1), path: 'a'.repeat(70_000) }]))).rejects.toThrow(/filename too long/);
+});

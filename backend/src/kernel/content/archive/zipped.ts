@@ -29,8 +29,8 @@ export async function* zipped(
   let written = 0;
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else made.push(chunk);
+    if (error) return void (failure = error);
+    made.push(chunk);
     written += chunk.length;
   });
   const taken = (): Uint8Array[] => {
