@@ -1,4 +1,4 @@
-import { offsetText } from '../notice/offset-text';
+import { offsetAt, zoneName } from '../../../../kernel/stores/database/session-zone';
 
 /** The time zone of all times of a package that name none. */
 export interface TimeZone {
@@ -10,6 +10,6 @@ export interface TimeZone {
 
 /** The time zone of the server. */
 export const timeZoneAt = (at: Date): TimeZone => ({
-  name: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  offset: offsetText(at),
+  name: zoneName(),
+  offset: offsetAt(at),
 });
