@@ -54,7 +54,7 @@ export const WINGS = {
       doors: [
         'archive/**',
         'html/{escape,markup,page,sanitise}.ts',
-        'upload/{draft,examine,file-library,file-signatures,file-types,labels,picture-sizes,safe-name,upload-limits,upload-store,upload.module}.ts',
+        'upload/{draft,examine,file-library,file-signatures,file-types,labels,own-address,picture-sizes,safe-name,upload-limits,upload-store,upload.module}.ts',
         'upload/places/patch.ts',
       ],
     },

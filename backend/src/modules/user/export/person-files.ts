@@ -2,11 +2,10 @@ import { Injectable, type Type } from '@nestjs/common';
 import { fileColumnsOf } from '../../../kernel/rows/files/file-ledger';
 import { Storage } from '../../../kernel/stores/storage/storage';
 import { FileLibrary } from '../../../kernel/content/upload/file-library';
+import { keyOfAddress } from '../../../kernel/content/upload/own-address';
 import { safeName } from '../../../kernel/content/upload/safe-name';
 import type { ZipFile } from '../../../kernel/content/archive/zipped';
 import { UserInfo } from '../tables/user-info.entity';
-
-const OURS = '/upload/';
 
 /** The library files that a person's row refers to. A file that is stored elsewhere, or in quarantine, is exported only as its address. */
 @Injectable()
@@ -20,8 +19,8 @@ export class PersonFiles {
     const files: ZipFile[] = [];
     for (const column of fileColumnsOf(UserInfo as Type).keys()) {
       const address: unknown = person[column as keyof UserInfo];
-      if (typeof address !== 'string' || !address.startsWith(OURS)) continue;
-      const found = await this.library.findFile(address.slice(OURS.length));
+      const key = typeof address === 'string' ? keyOfAddress(address) : undefined;
+      const found = key === undefined ? null : await this.library.findFile(key);
       if (!found || found === 'withheld' || (await this.storage.sizeOf(found.storageKey)) === undefined) continue;
       const { storageKey, name } = found;
       files.push({ path: `files/${safeName(name)}`, time: new Date(), read: () => this.storage.readFile(storageKey) });

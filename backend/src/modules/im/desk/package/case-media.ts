@@ -4,11 +4,11 @@ import { AppConfig } from '../../../../config/app-config';
 import { uniquePaths } from '../../../../kernel/content/archive/archive-names';
 import type { ZipFile } from '../../../../kernel/content/archive/zipped';
 import { FileLibrary, type ServedFile } from '../../../../kernel/content/upload/file-library';
+import { keyOfAddress } from '../../../../kernel/content/upload/own-address';
 import { StorageMissing } from '../../../../kernel/stores/storage/storage-missing';
 import { Storage } from '../../../../kernel/stores/storage/storage';
 import { MISSING, missingMedia } from './missing-media';
 
-const OURS = '/upload/';
 const FOLDER = 'media/';
 const MB = 2 ** 20;
 
@@ -35,7 +35,7 @@ export class CaseMedia {
     pathOf(FOLDER, MISSING);
     let bytes = 0;
     for await (const address of addresses) {
-      const key = keyOf(address, this.config.publicUrl);
+      const key = keyOfAddress(address, this.config.publicUrl);
       if (key === undefined || seen.has(address) || seen.size >= MEDIA.files) continue;
       seen.add(address);
       const file = await this.findFile(key);
@@ -73,11 +73,4 @@ export class CaseMedia {
     if (!file || file === 'withheld' || !file.isOpen) return undefined;
     return (await this.storage.sizeOf(file.storageKey)) === undefined ? undefined : file;
   }
-}
-
-/** The key of an address of this console; undefined for one of another server. */
-function keyOf(address: string, publicUrl: string | undefined): string | undefined {
-  const ours = publicUrl?.endsWith('/') ? publicUrl.slice(0, -1) : publicUrl;
-  const path = ours !== undefined && address.startsWith(`${ours}/`) ? address.slice(ours.length) : address;
-  return path.startsWith(OURS) ? path.slice(OURS.length) : undefined;
 }
