@@ -18486,7 +18486,7 @@ export interface components {
              * @default 0
              */
             leaseUntil: number;
-            /** @description staff member to whom it was handed over and who has not taken it yet */
+            /** @description staff member for whom it is kept since it was handed over */
             offeredToId: number | null;
             /** @description name of the staff member to whom it was handed over */
             offeredToName: string | null;

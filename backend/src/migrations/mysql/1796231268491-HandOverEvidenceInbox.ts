@@ -23,7 +23,7 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
       "ALTER TABLE `im_case` ADD `heldTime` datetime(3) NULL COMMENT 'since when its evidence is held'",
     );
     await runner.query(
-      "ALTER TABLE `im_case` ADD `offeredToId` int NULL COMMENT 'staff member to whom it was handed over and who has not taken it yet'",
+      "ALTER TABLE `im_case` ADD `offeredToId` int NULL COMMENT 'staff member for whom it is kept since it was handed over'",
     );
     await runner.query(
       "ALTER TABLE `im_case` ADD `offeredToName` varchar(255) NULL COMMENT 'name of the staff member to whom it was handed over'",
@@ -47,9 +47,11 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
     await runner.query('CREATE INDEX `IDX_9b26893cbbd8b3db109380ef12` ON `im_case` (`offeredToId`, `state`)');
     await runner.query('CREATE INDEX `IDX_ee72d36342498b0809943f2ed0` ON `im_case` (`held`, `id`)');
     await runner.query('CREATE INDEX `IDX_e969690c9a9cfebf8884d9c0a6` ON `im_case_decision` (`staffId`, `createTime`)');
+    await runner.query('CREATE INDEX `IDX_3cf2bfe9ec59e81b8283b8266c` ON `im_case_note` (`caseId`, `id`)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX `IDX_3cf2bfe9ec59e81b8283b8266c` ON `im_case_note`');
     await runner.query('DROP INDEX `IDX_e969690c9a9cfebf8884d9c0a6` ON `im_case_decision`');
     await runner.query('DROP INDEX `IDX_ee72d36342498b0809943f2ed0` ON `im_case`');
     await runner.query('DROP INDEX `IDX_9b26893cbbd8b3db109380ef12` ON `im_case`');

@@ -92,9 +92,11 @@ export class HandOverEvidenceInbox1796231268491 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX "IDX_e969690c9a9cfebf8884d9c0a6" ON "im_case_decision" ("staffId", "createTime") ',
     );
+    await runner.query('CREATE INDEX "IDX_3cf2bfe9ec59e81b8283b8266c" ON "im_case_note" ("caseId", "id") ');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX "IDX_3cf2bfe9ec59e81b8283b8266c"');
     await runner.query('DROP INDEX "IDX_e969690c9a9cfebf8884d9c0a6"');
     await runner.query('DROP INDEX "IDX_ee72d36342498b0809943f2ed0"');
     await runner.query('DROP INDEX "IDX_9b26893cbbd8b3db109380ef12"');

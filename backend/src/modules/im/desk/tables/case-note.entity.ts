@@ -14,6 +14,7 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 @HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_note')
 @Index(['subjectKind', 'subjectId', 'id'])
+@Index(['caseId', 'id'])
 export class ImCaseNote extends BaseEntity {
   @Column({ type: 'int', comment: 'case' })
   caseId: number;

@@ -125,7 +125,7 @@ export class ImCase extends BaseEntity {
   @Column({
     type: 'int',
     nullable: true,
-    comment: 'staff member to whom it was handed over and who has not taken it yet',
+    comment: 'staff member for whom it is kept since it was handed over',
   })
   offeredToId: number | null;
 
