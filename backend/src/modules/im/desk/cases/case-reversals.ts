@@ -36,7 +36,7 @@ type EndOfCase = (manager: EntityManager) => Promise<ImCase>;
 
 const UNDONE = [BatchState.Undoing, BatchState.Undone];
 
-/** Takes decisions back: the act is undone exactly, the strikes no longer count, the case is open again, and who decided is told. */
+/** Takes decisions back: the act is undone exactly, the strikes no longer count, and the case is open again. */
 @Injectable()
 export class CaseReversals {
   constructor(
@@ -65,6 +65,7 @@ export class CaseReversals {
         isOpenToCaller(found) ? this.claim(manager) : UNCLAIMED,
       );
       appealCase = await this.appealEnds.endByReversal(decision.id, manager);
+      await this.tellDecider(decision, manager);
       return reopened;
     });
     this.live.publishChange(CASE_TOPIC, { id });
@@ -85,6 +86,7 @@ export class CaseReversals {
       const found = await holdCase(decision.caseId, manager);
       const isUnseen = found.lastSignalId > decision.lastSignalId;
       if (found.state === CaseState.Acting) await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
+      await this.tellDecider(decision, manager);
       await alongside(manager);
       return found;
     });
@@ -93,6 +95,7 @@ export class CaseReversals {
 
   /**
    * Takes back exactly this decision, if nobody has decided its case after it. The case is open again and nobody's.
+   * Who decided is not told of each: thousands may be taken back at once.
    * @param alongside what is written in the same transaction; an error rolls back everything
    * @throws BusinessError `im.case.reversed`, `im.case.otherDecision`, `im.case.taken`, `im.case.keptFor`, or what refuses the undo of the batch
    */
@@ -137,7 +140,7 @@ export class CaseReversals {
   }
 
   private async write(
-    { id, outcome, caseId, staffId }: ImCaseDecision,
+    { id, outcome }: ImCaseDecision,
     reason: string,
     end: EndOfCase,
     manager: EntityManager,
@@ -153,9 +156,13 @@ export class CaseReversals {
     if (agreed) await this.reporters.noteOutcome(standing, agreed, -1, manager);
     const found = await end(manager);
     await this.acts.recordAct({ action: 'case.reverse', reason, detail: { outcome } }, found, manager);
-    if (staffId === null || staffId === reversedBy) return;
+  }
+
+  private async tellDecider({ id, caseId, staffId }: ImCaseDecision, manager: EntityManager): Promise<void> {
+    const from = currentStaff();
+    if (staffId === null || staffId === from.id) return;
     const news = { userId: staffId, kind: 'case.overturned', subjectId: caseId, dedupeKey: `reversed:${id}` } as const;
-    await this.inbox.addEntry({ ...news, from: currentStaff() }, manager);
+    await this.inbox.addEntry({ ...news, from }, manager);
   }
 
   /** If the subject has a newer case that is open, the decision is taken back, and the newer case goes on. */
