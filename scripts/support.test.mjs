@@ -41,7 +41,7 @@ for (const [how, settings] of INSTALLATIONS)
     assert.deepEqual(readdirSync(folder), ['packet.zip']);
     assert.equal(statSync(path).mode & 0o777, 0o600);
     const files = filesIn(path);
-    assert.equal(Object.keys(files).length, 10);
+    assert.equal(Object.keys(files).length, 9);
     assert.doesNotMatch(Object.values(files).join('\n'), /hunter2/);
     assert.match(files['metrics.txt'], /^Could not be read: .+\.$/m);
     assert.match(files['README.txt'], /^Its making could not be entered in the audit trail: /m);

@@ -6488,6 +6488,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List who could take a case over
+         * @description Returns people on duty who may decide this case, those who are online first, twenty at most.
+         *
+         *     Needs the permission `im:case:colleagues`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["CaseHandOver_findColleagues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a case over to a colleague
+         * @description For two hours only this colleague is offered it, then everybody is again. Who decides escalated cases also hands over one that nobody
+         *     holds. The text becomes a note on the case.
+         *
+         *     Needs the permission `im:case:handOver`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.colleagueDecided`, `im.case.colleagueUnfit`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.taken`, `im.case.toOneself`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["CaseHandOver_handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/package": {
         parameters: {
             query?: never;
@@ -6509,6 +6558,54 @@ export interface paths {
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["CasePackage_package"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold the evidence of a case
+         * @description While it is held, an erasure of a person leaves what belongs to the case, and says so. The reason becomes a note on the case.
+         *
+         *     Needs the permission `im:case:hold`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["EvidenceHold_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/endHold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the hold of a case
+         * @description The next erasure of a person removes what it had left. The reason becomes a note on the case.
+         *
+         *     Needs the permission `im:case:endHold`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        post: operations["EvidenceHold_endHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6805,55 +6902,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/case/colleagues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List who could take a case over
-         * @description Returns people on duty who may decide this case, those who are online first, twenty at most.
-         *
-         *     Needs the permission `im:case:colleagues`.
-         *
-         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
-         */
-        post: operations["ImCase_findColleagues"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/case/handOver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hand a case over to a colleague
-         * @description For two hours only this colleague is offered it, then everybody is again. Who decides escalated cases also hands over one that nobody
-         *     holds. The text becomes a note on the case.
-         *
-         *     Needs the permission `im:case:handOver`.
-         *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.colleagueDecided`, `im.case.colleagueUnfit`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.taken`, `im.case.toOneself`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
-         */
-        post: operations["ImCase_handOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/im/case/statement": {
         parameters: {
             query?: never;
@@ -6873,54 +6921,6 @@ export interface paths {
         get: operations["ImCase_statement"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/case/hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hold the evidence of a case
-         * @description While it is held, an erasure of a person leaves what belongs to the case, and says so. The reason becomes a note on the case.
-         *
-         *     Needs the permission `im:case:hold`.
-         *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
-         */
-        post: operations["ImCase_hold"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/case/endHold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End the hold of a case
-         * @description The next erasure of a person removes what it had left. The reason becomes a note on the case.
-         *
-         *     Needs the permission `im:case:endHold`.
-         *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.case.heldAlready`, `im.case.holdAppeal`, `im.case.notHeld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
-         */
-        post: operations["ImCase_endHold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18394,9 +18394,25 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
-        CaseId: {
+        ColleagueQuery: {
             /** @description id of the case */
             id: number;
+            /** @description part of a name */
+            keyWord?: string;
+        };
+        CaseColleague: {
+            id: number;
+            name: string;
+            /** @description whether a page of the console is open in their browser */
+            isOnline: boolean;
+        };
+        HandOver: {
+            /** @description id of the case */
+            id: number;
+            /** @description for other staff, on this case and later ones */
+            text: string;
+            /** @description the colleague, who must be allowed to decide the case */
+            staffId: number;
         };
         ImCase: {
             id: number;
@@ -18531,6 +18547,19 @@ export interface components {
             readonly bansBefore: number;
             /** @description strikes of its subject that count now */
             readonly strikes: number;
+        };
+        CaseId: {
+            /** @description id of the case */
+            id: number;
+        };
+        HoldOrder: {
+            /** @description id of the case */
+            id: number;
+            /**
+             * @description why: for other staff, a note on the case
+             * @example advertising in many groups
+             */
+            reason: string;
         };
         ImCaseSignal: {
             id: number;
@@ -18962,35 +18991,6 @@ export interface components {
             lastSignalId: number;
             /** @description what is waited for: a note on the case */
             text?: string;
-        };
-        ColleagueQuery: {
-            /** @description id of the case */
-            id: number;
-            /** @description part of a name */
-            keyWord?: string;
-        };
-        CaseColleague: {
-            id: number;
-            name: string;
-            /** @description whether a page of the console is open in their browser */
-            isOnline: boolean;
-        };
-        HandOver: {
-            /** @description id of the case */
-            id: number;
-            /** @description for other staff, on this case and later ones */
-            text: string;
-            /** @description the colleague, who must be allowed to decide the case */
-            staffId: number;
-        };
-        HoldOrder: {
-            /** @description id of the case */
-            id: number;
-            /**
-             * @description why: for other staff, a note on the case
-             * @example advertising in many groups
-             */
-            reason: string;
         };
         DeskFigures: {
             /** @description open cases */
@@ -36238,6 +36238,103 @@ export interface operations {
             };
         };
     };
+    CaseHandOver_findColleagues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "keyWord": "li"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ColleagueQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseColleague"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    CaseHandOver_handOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "staffId": 2,
+                 *       "text": "You know this person from last week"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     CasePackage_package: {
         parameters: {
             query?: never;
@@ -36266,6 +36363,104 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    EvidenceHold_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "The police asked for it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    EvidenceHold_endHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "The proceedings are over"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImCase"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -36862,103 +37057,6 @@ export interface operations {
             };
         };
     };
-    ImCase_findColleagues: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "keyWord": "li"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ColleagueQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["CaseColleague"][];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImCase_handOver: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "staffId": 2,
-                 *       "text": "You know this person from last week"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HandOver"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImCase"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     ImCase_statement: {
         parameters: {
             query: {
@@ -36985,104 +37083,6 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["StatementFile"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImCase_hold: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "The police asked for it"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HoldOrder"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImCase"];
-                    };
-                };
-            };
-            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    ImCase_endHold: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description language of messages, names and files */
-                language?: components["parameters"]["language"];
-                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 1,
-                 *       "reason": "The proceedings are over"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HoldOrder"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImCase"];
                     };
                 };
             };

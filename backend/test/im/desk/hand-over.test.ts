@@ -4,7 +4,8 @@ import { BaseSysInboxEntry } from '../../../src/modules/base/tables/inbox-entry.
 import { BaseSysUserRole } from '../../../src/modules/base/tables/user-role.entity';
 import { BaseSysUser, UserStatus } from '../../../src/modules/base/tables/user.entity';
 import { CaseActs } from '../../../src/modules/im/desk/cases/case-acts';
-import type { CaseColleague, CaseFile, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
+import type { CaseColleague } from '../../../src/modules/im/desk/cases/case-hand-over.dto';
+import type { CaseFile, NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
 import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';

@@ -19,8 +19,10 @@ import { CaseNotes } from './cases/case-notes';
 import { CaseReversals } from './cases/case-reversals';
 import { CaseSettler } from './cases/case-settler';
 import { CaseWaits } from './cases/case-waits';
+import { CaseHandOverController } from './cases/case-hand-over.controller';
 import { ImCaseController } from './cases/case.controller';
 import { CaseService } from './cases/case.service';
+import { EvidenceHoldController } from './cases/evidence-hold.controller';
 import { EvidenceHolds } from './cases/evidence-holds';
 import { DeskSettings } from './desk-settings';
 import { EvidenceCopies } from './intake/evidence-copies';
@@ -66,7 +68,9 @@ import { ImCase } from './tables/case.entity';
     TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
   ],
   controllers: [
+    CaseHandOverController,
     CasePackageController,
+    EvidenceHoldController,
     ImCaseController,
     ImLadderController,
     ImPolicyController,

@@ -6,7 +6,7 @@ import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { type PermittedColleague, PermittedStaff } from '../../../base/user/permitted-staff.service';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImCase } from '../tables/case.entity';
-import type { ColleagueQuery } from './case-orders.dto';
+import type { ColleagueQuery } from './case-hand-over.dto';
 import { ANSWER } from './may-answer';
 import { DECIDE_ESCALATED } from './may-decide-escalated';
 

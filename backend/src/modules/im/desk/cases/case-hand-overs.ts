@@ -13,7 +13,7 @@ import { CaseActs } from './case-acts';
 import { holdCase, isHeldByCaller, isOpenToCaller, UNCLAIMED } from './case-change';
 import { CaseColleagues } from './case-colleagues';
 import { CaseNotes } from './case-notes';
-import type { HandOver } from './case-orders.dto';
+import type { HandOver } from './case-hand-over.dto';
 import { caseRefusal } from './case-refusal';
 import { isClaimed } from './is-claimed';
 import { mayAnswer } from './may-answer';

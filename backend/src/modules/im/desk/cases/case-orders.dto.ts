@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../../kernel/crud/rules/id-rule';
 import { Reason } from '../../../../kernel/crud/rules/reason.decorator';
-import { IsLines, IsPlainText } from '../../../../kernel/crud/rules/text-rules';
+import { IsLines } from '../../../../kernel/crud/rules/text-rules';
 import { Trimmed } from '../../../../kernel/rows/entity/trimmed.decorator';
 import { SPANS, type Span } from '../../batches/spans';
 import { BanEnd, OptionalReason } from '../../oversight/act/act-order-rules';
@@ -162,29 +162,6 @@ export class CaseNote extends CaseId {
   @MaxLength(2000)
   @Trimmed()
   text: string;
-}
-
-export class HoldOrder extends CaseId {
-  @Reason({ description: 'why: for other staff, a note on the case' })
-  reason: string;
-}
-
-/** Hands a case over to a colleague. The text becomes a note on the case. */
-export class HandOver extends CaseNote {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'the colleague, who must be allowed to decide the case' })
-  @IsId({ most: LARGEST_HOUSE_ID })
-  staffId: number;
-}
-
-/** Asks who could take a case over. */
-export class ColleagueQuery extends CaseId {
-  @ApiPropertyOptional({ maxLength: 100, description: 'part of a name' })
-  @IsString()
-  @IsOptional()
-  @MaxLength(100)
-  @IsPlainText()
-  @Trimmed()
-  keyWord?: string;
 }
 
 /** Puts a case aside. */

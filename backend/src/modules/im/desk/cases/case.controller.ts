@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/com
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/controller/crud-controller';
 import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
-import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency/key-rule';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { StatementFile } from '../statements/statement.dto';
@@ -10,24 +9,19 @@ import { Statements } from '../statements/statements';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
 import { AppealAnswers } from './appeal-answers';
-import { CaseColleagues } from './case-colleagues';
 import { CaseClaims } from './case-claims';
 import { CaseDecisions } from './case-decisions';
 import { CaseEscalations } from './case-escalations';
 import { CaseFiles } from './case-files';
-import { CaseHandOvers } from './case-hand-overs';
 import { CaseNotes } from './case-notes';
 import { CaseReversals } from './case-reversals';
-import { CaseColleague, CaseFile, DeskFigures, NextFile } from './case.dto';
+import { CaseFile, DeskFigures, NextFile } from './case.dto';
 import {
   AppealAnswer,
   CaseId,
   CaseIds,
   CaseNote,
-  ColleagueQuery,
   Decision,
-  HandOver,
-  HoldOrder,
   NextCase,
   Release,
   Reversal,
@@ -35,7 +29,6 @@ import {
 } from './case-orders.dto';
 import { CaseService } from './case.service';
 import { CaseWaits } from './case-waits';
-import { EvidenceHolds } from './evidence-holds';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/case')
@@ -57,9 +50,6 @@ export class ImCaseController extends CrudController(ImCase, {
     private readonly notes: CaseNotes,
     private readonly waits: CaseWaits,
     private readonly escalations: CaseEscalations,
-    private readonly holds: EvidenceHolds,
-    private readonly handOvers: CaseHandOvers,
-    private readonly colleagues: CaseColleagues,
   ) {
     super(service);
   }
@@ -180,29 +170,6 @@ export class ImCaseController extends CrudController(ImCase, {
     return this.service.info(order.id);
   }
 
-  /** Returns people on duty who may decide this case, those who are online first, twenty at most. */
-  @IgnoresIdempotencyKey('reads')
-  @Post('colleagues')
-  @Example({ id: 1, keyWord: 'li' })
-  @ApiOperation({ summary: 'List who could take a case over' })
-  @ApiOkResponse({ type: [CaseColleague] })
-  findColleagues(@Body() order: ColleagueQuery): Promise<CaseColleague[]> {
-    return this.colleagues.findColleagues(order);
-  }
-
-  /**
-   * For two hours only this colleague is offered it, then everybody is again. Who decides escalated cases also hands over one that nobody
-   * holds. The text becomes a note on the case.
-   */
-  @Post('handOver')
-  @Example({ id: 1, staffId: 2, text: 'You know this person from last week' })
-  @ApiOperation({ summary: 'Hand a case over to a colleague' })
-  @ApiOkResponse({ type: ImCase })
-  async handOver(@Body() order: HandOver): Promise<object> {
-    await this.handOvers.handOver(order);
-    return this.service.info(order.id);
-  }
-
   /**
    * Returns the statement of reasons of a decision to ban, whether its act was told as far as is known, and its form for the DSA
    * Transparency Database.
@@ -212,26 +179,6 @@ export class ImCaseController extends CrudController(ImCase, {
   @ApiOkResponse({ type: StatementFile })
   statement(@Query('decisionId', WholeNumber('decisionId')) decisionId: number): Promise<StatementFile> {
     return this.statements.read(decisionId);
-  }
-
-  /** While it is held, an erasure of a person leaves what belongs to the case, and says so. The reason becomes a note on the case. */
-  @Post('hold')
-  @Example({ id: 1, reason: 'The police asked for it' })
-  @ApiOperation({ summary: 'Hold the evidence of a case' })
-  @ApiOkResponse({ type: ImCase })
-  async hold(@Body() order: HoldOrder): Promise<object> {
-    await this.holds.holdEvidence(order);
-    return this.service.info(order.id);
-  }
-
-  /** The next erasure of a person removes what it had left. The reason becomes a note on the case. */
-  @Post('endHold')
-  @Example({ id: 1, reason: 'The proceedings are over' })
-  @ApiOperation({ summary: 'End the hold of a case' })
-  @ApiOkResponse({ type: ImCase })
-  async endHold(@Body() order: HoldOrder): Promise<object> {
-    await this.holds.endHold(order);
-    return this.service.info(order.id);
   }
 
   /** What could not be read is not kept from others. */

@@ -49,13 +49,6 @@ export class CaseFile {
   appeal: AppealFile | null;
 }
 
-/** Somebody who could take a case over. */
-export class CaseColleague {
-  @ApiProperty({ type: 'integer' }) id: number;
-  @ApiProperty() name: string;
-  @ApiProperty({ description: 'whether a page of the console is open in their browser' }) isOnline: boolean;
-}
-
 export class NextFile {
   @ApiProperty({ type: CaseFile, nullable: true, description: 'null if no open case is free' })
   file: CaseFile | null;

@@ -11,7 +11,7 @@ import { ImCase } from '../tables/case.entity';
 import { CaseActs } from './case-acts';
 import { holdCase } from './case-change';
 import { CaseNotes } from './case-notes';
-import type { HoldOrder } from './case-orders.dto';
+import type { HoldOrder } from './evidence-hold.dto';
 
 const NOT_HELD = { held: Flag.No, heldReason: null, heldByName: null, heldTime: null };
 
