@@ -7,7 +7,7 @@ const MOST_RUNS = 5;
 /** A random pause, so that conflicting transactions do not restart at the same moment. */
 const PAUSE_MS = 10;
 
-/** Runs a transaction and retries it after a conflict with another one. */
+/** Runs a transaction, or a statement without one, and retries it after a conflict with another transaction. */
 export async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run++)
     try {

@@ -4,6 +4,7 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { CommitUnknown } from '../../basis/errors/commit-unknown';
 import { ServiceUnavailable } from '../../basis/errors/service-unavailable';
+import { retryOnDeadlock } from './retry-on-deadlock';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 
@@ -26,7 +27,8 @@ export interface ConnectionCare {
 
 /**
  * Waits for a statement up to the limit of its request, and separates errors of the statement from errors of the connection. The last
- * statement on a broken connection may have run or not: it is never treated as done.
+ * statement on a broken connection may have run or not: it is never treated as done. A statement of no transaction that loses a deadlock
+ * runs again; who runs a transaction does that by `retryOnDeadlock`.
  */
 export class WatchedQueryRunner extends MysqlQueryRunner {
   private failure?: Error;
@@ -44,7 +46,9 @@ export class WatchedQueryRunner extends MysqlQueryRunner {
   ): Promise<Awaited<ReturnType<MysqlQueryRunner['query']>>> {
     const clock = this.isReleased ? undefined : await this.limited();
     try {
-      return await super.query(...question);
+      // Without a transaction the server has undone only this statement, so nothing else has to be repeated.
+      const ask = () => super.query(...question);
+      return await (this.isTransactionActive ? ask() : retryOnDeadlock(ask));
     } catch (error) {
       throw this.reasonOf(error);
     } finally {

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { chunked } from '../../../../kernel/basis/lists/chunked';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
-import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { BatchState, ImBatch } from '../tables/batch.entity';
 import { SweepSettings } from './sweep-settings';
 import type { NewestIds } from './swept-kinds';
@@ -86,6 +85,6 @@ export class SweepingBatches {
   private async change(where: FindOptionsWhere<ImBatch> | FindOptionsWhere<ImBatch>[], change: object): Promise<void> {
     const update = this.own.createQueryBuilder().update(ImBatch).set(change).where(where);
     update.callListeners(false).updateEntity(false);
-    await retryOnDeadlock(() => update.execute());
+    await update.execute();
   }
 }
