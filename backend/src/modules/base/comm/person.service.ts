@@ -24,6 +24,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { AnswerCache } from '../../../kernel/wire/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/wire/envelope/serialised';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { AccountEvents } from '../account-event/account-events.service';
 import { OwnPassword } from '../session/own-password';
 import { SessionService } from '../session/session.service';
@@ -93,22 +94,24 @@ export class PersonService {
     const hash = password ? await this.newPassword(staff, change, names) : undefined;
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length) {
-      await this.users.manager.transaction(async (manager) => {
-        const names = Object.keys(given);
-        const select = Object.fromEntries(['id', ...names].map((name) => [name, true]));
-        await lockRows(manager, 'base_sys_user', [staff.id]);
-        const before = await manager.findOneOrFail(BaseSysUser, { where: { id: staff.id }, select });
-        if (isOther(before.email, given.email)) this.requireProofForMail(staff, sessionId);
-        await manager.update(BaseSysUser, { id: staff.id }, given);
-        await claimFiles(BaseSysUser, [staff.id], manager);
-        const changed = changedFields(
-          BaseSysUser,
-          { ...before, id: staff.id },
-          { ...before, ...given, id: staff.id },
-          new Set(names),
-        );
-        await noteChanges(BaseSysUser, [changed], manager);
-      });
+      await retryOnDeadlock(() =>
+        this.users.manager.transaction(async (manager) => {
+          const names = Object.keys(given);
+          const select = Object.fromEntries(['id', ...names].map((name) => [name, true]));
+          await lockRows(manager, 'base_sys_user', [staff.id]);
+          const before = await manager.findOneOrFail(BaseSysUser, { where: { id: staff.id }, select });
+          if (isOther(before.email, given.email)) this.requireProofForMail(staff, sessionId);
+          await manager.update(BaseSysUser, { id: staff.id }, given);
+          await claimFiles(BaseSysUser, [staff.id], manager);
+          const changed = changedFields(
+            BaseSysUser,
+            { ...before, id: staff.id },
+            { ...before, ...given, id: staff.id },
+            new Set(names),
+          );
+          await noteChanges(BaseSysUser, [changed], manager);
+        }),
+      );
       await this.staff.forgetStaff([staff.id]);
     }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
@@ -150,15 +153,17 @@ export class PersonService {
 
   private async setPassword({ id, passwordV }: Staff, sessionId: string, password: string): Promise<TokenPair> {
     const next = passwordV + 1;
-    await this.users.manager.transaction(async (manager) => {
-      const { affected } = await manager.update(
-        BaseSysUser,
-        { id, passwordV },
-        { password, passwordV: next, mustChangePassword: false },
-      );
-      if (!affected) throw new UnauthorizedException();
-      await this.sessions.endOthersOf(id, sessionId, manager);
-    });
+    await retryOnDeadlock(() =>
+      this.users.manager.transaction(async (manager) => {
+        const { affected } = await manager.update(
+          BaseSysUser,
+          { id, passwordV },
+          { password, passwordV: next, mustChangePassword: false },
+        );
+        if (!affected) throw new UnauthorizedException();
+        await this.sessions.endOthersOf(id, sessionId, manager);
+      }),
+    );
     await this.staff.forgetStaff([id]);
     return this.sessions.renewTokens({ id, passwordV: next }, sessionId);
   }

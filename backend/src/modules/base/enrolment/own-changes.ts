@@ -6,6 +6,7 @@ import { RecentProof } from '../../../kernel/access/auth/recent-proof';
 import { currentSession, currentStaff } from '../../../kernel/basis/context/current-staff';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { lockRows } from '../../../kernel/stores/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { ConfService } from '../conf/conf.service';
 import { factorKinds } from '../factor/factor-kinds';
 import { readHousePolicy } from '../factor-policy/house-policy';
@@ -66,12 +67,14 @@ export class OwnChanges {
 
   /** Writes in a transaction that holds the row of the member, so that of two changes at once the second one sees the first. */
   async change<T>(userId: number, kept: string, write: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.source.transaction(async (manager) => {
-      await lockRows(manager, 'base_sys_user', [userId]);
-      const written = await write(manager);
-      await this.sessions.endOthersOf(userId, kept, manager);
-      return written;
-    });
+    const result = await retryOnDeadlock(() =>
+      this.source.transaction(async (manager) => {
+        await lockRows(manager, 'base_sys_user', [userId]);
+        const written = await write(manager);
+        await this.sessions.endOthersOf(userId, kept, manager);
+        return written;
+      }),
+    );
     await this.staff.forgetStaff([userId]);
     return result;
   }

@@ -72,7 +72,7 @@ export class Admission {
 
   /** Somebody has all that a sign-in takes: the owner hears of it. */
   private async refusePlace(member: Staff): Promise<void> {
-    await this.source.transaction((manager) => recordRefusedPlace(manager, member.id));
+    await retryOnDeadlock(() => this.source.transaction((manager) => recordRefusedPlace(manager, member.id)));
     await this.staff.forgetStaff([member.id]);
     requireAllowedFrom(member, context()?.ip ?? '');
   }

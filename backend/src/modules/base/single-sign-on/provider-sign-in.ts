@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { TokenPair } from '../../../kernel/access/auth/token-pair';
 import { context } from '../../../kernel/basis/context/context';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { SealedClaims } from '../factor/sealed-claims';
 import { type FlowStart, OidcFlow, type ProviderIdentity } from '../oidc/oidc-flow';
 import { Admission } from '../session/admission';
@@ -54,10 +55,12 @@ export class ProviderSignIn {
     const sealed = token === undefined ? null : this.sealed.seal('providerToken', { identityId, token });
     const row = { identityId, providerSid, authTime, hasFactor, token: sealed, checkedTime: now, askedTime: now };
     const { manager } = this.grants;
-    return manager.transaction(async (within) => {
-      await within.update(BaseSysProviderIdentity, { id: identityId }, { lastTime: now });
-      const { identifiers } = await within.insert(BaseSysProviderGrant, row);
-      return (identifiers[0] as { id: number }).id;
-    });
+    return retryOnDeadlock(() =>
+      manager.transaction(async (within) => {
+        await within.update(BaseSysProviderIdentity, { id: identityId }, { lastTime: now });
+        const { identifiers } = await within.insert(BaseSysProviderGrant, row);
+        return (identifiers[0] as { id: number }).id;
+      }),
+    );
   }
 }
