@@ -17,12 +17,14 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** The properties that the body of a call may have. */
-function asked(path: string): string[] {
-  const body = document.paths[`/api/admin/${path}`]?.post?.requestBody;
+const asked = (path: string): string[] => Object.keys(propertiesOf(`/api/admin/${path}`));
+
+function propertiesOf(path: string): Record<string, object> {
+  const body = document.paths[path]?.post?.requestBody;
   const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
   const shape =
     schema && '$ref' in schema ? document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : schema;
-  return shape && 'properties' in shape ? Object.keys(shape.properties ?? {}) : [];
+  return (shape && 'properties' in shape && shape.properties) || {};
 }
 
 test('the names of all DTOs are unique', () => {
@@ -32,6 +34,17 @@ test('the names of all DTOs are unique', () => {
 test('the body of a page request has a cursor, and that of a list request has none', () => {
   for (const path of ['im/user/page', 'base/sys/log/page']) expect(asked(path)).toContain('cursor');
   expect(asked('im/user/list')).not.toContain('cursor');
+});
+
+test('a list accepts a keyword only if its description says what the word finds', () => {
+  const lists = Object.keys(document.paths).filter((path) => /\/(list|page|export)$/.test(path));
+  const takers = lists.filter((path) => 'keyWord' in propertiesOf(path));
+  expect(takers.length).toBeGreaterThan(50);
+  expect(takers.length).toBeLessThan(lists.length);
+  const words = (path: string) => JSON.stringify([propertiesOf(path).keyWord, document.paths[path]!.post!.description]);
+  expect(takers.filter((path) => !/messages that contain|`keyWord` (finds|is searched in)/.test(words(path)))).toEqual(
+    [],
+  );
 });
 
 test('a very long list accepts a keyword only if it has columns to search', () => {

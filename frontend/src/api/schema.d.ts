@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * List departments
-         * @description Returns all rows without paging. There are no filters.
+         * @description Returns all rows without paging. `keyWord` is searched in `name`.
          *
          *     Needs the permission `base:sys:department:list`.
          *
@@ -1318,7 +1318,7 @@ export interface paths {
         put?: never;
         /**
          * Page through logged requests
-         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the call and the address, and the names of staff.
          *
          *     Needs the permission `base:sys:log:page`.
          *
@@ -1342,7 +1342,7 @@ export interface paths {
         put?: never;
         /**
          * Export logged requests to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the call and the address, and the names of staff.
          *
          *     Needs the permission `base:sys:log:export`.
          *
@@ -4600,7 +4600,7 @@ export interface paths {
         put?: never;
         /**
          * List people
-         * @description Returns all rows without paging. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:list`.
          *
@@ -4624,7 +4624,7 @@ export interface paths {
         put?: never;
         /**
          * Page through people
-         * @description Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:page`.
          *
@@ -4648,7 +4648,7 @@ export interface paths {
         put?: never;
         /**
          * Export people to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:export`.
          *
@@ -4772,7 +4772,7 @@ export interface paths {
         put?: never;
         /**
          * List real names
-         * @description Returns all rows without paging. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:list`.
          *
@@ -4796,7 +4796,7 @@ export interface paths {
         put?: never;
         /**
          * Page through real names
-         * @description Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:page`.
          *
@@ -4820,7 +4820,7 @@ export interface paths {
         put?: never;
         /**
          * Export real names to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:export`.
          *
@@ -5448,7 +5448,7 @@ export interface paths {
         put?: never;
         /**
          * List groups
-         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:list`.
          *
@@ -5472,7 +5472,7 @@ export interface paths {
         put?: never;
         /**
          * Page through groups
-         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:page`.
          *
@@ -5496,7 +5496,7 @@ export interface paths {
         put?: never;
         /**
          * Export groups to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:export`.
          *
@@ -5688,7 +5688,7 @@ export interface paths {
         put?: never;
         /**
          * List memberships
-         * @description Returns all rows without paging. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:list`.
          *
@@ -5712,7 +5712,7 @@ export interface paths {
         put?: never;
         /**
          * Page through memberships
-         * @description Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:page`.
          *
@@ -5736,7 +5736,7 @@ export interface paths {
         put?: never;
         /**
          * Export memberships to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:export`.
          *
@@ -12197,7 +12197,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "orderNum" | "userId";
             /** @enum {string} */
@@ -12210,6 +12209,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         BaseSysDepartment: {
             id: number;
@@ -12752,7 +12752,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "userId" | "prefix" | "formerUntil" | "permissions" | "departmentIds" | "networks" | "expireTime" | "makerId" | "revokedTime" | "lastTime" | "lastAddress" | "uses";
             /** @enum {string} */
@@ -12791,6 +12790,7 @@ export interface components {
             lastTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastTimeEnd?: string;
+            keyWord?: string;
         };
         Pagination: {
             page: number;
@@ -12925,7 +12925,6 @@ export interface components {
              * @default true
              */
             reads?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
@@ -12950,6 +12949,7 @@ export interface components {
             status?: number | number[];
             /** @description response code */
             code?: number | number[];
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -12967,7 +12967,6 @@ export interface components {
              * @default true
              */
             reads?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
@@ -12992,6 +12991,7 @@ export interface components {
             status?: number | number[];
             /** @description response code */
             code?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -13211,7 +13211,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
@@ -13228,6 +13227,7 @@ export interface components {
             factorFromStart?: string;
             /** @example 2026-01-31 09:30:00 */
             factorFromEnd?: string;
+            keyWord?: string;
         };
         BaseSysRolePage: {
             list: components["schemas"]["BaseSysRole"][];
@@ -13238,7 +13238,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
@@ -13255,6 +13254,7 @@ export interface components {
             factorFromStart?: string;
             /** @example 2026-01-31 09:30:00 */
             factorFromEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -13783,7 +13783,6 @@ export interface components {
             departmentIds?: number | number[];
             /** @description only staff with this role */
             roleId?: number | number[];
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
@@ -13806,6 +13805,7 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
+            keyWord?: string;
         };
         BaseSysUser: {
             id: number;
@@ -13898,7 +13898,6 @@ export interface components {
             departmentIds?: number | number[];
             /** @description only staff with this role */
             roleId?: number | number[];
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
@@ -13921,6 +13920,7 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -14920,7 +14920,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "parentId" | "name" | "router" | "perms" | "type" | "icon" | "orderNum" | "viewPath" | "keepAlive" | "isShow";
             /** @enum {string} */
@@ -14939,6 +14938,7 @@ export interface components {
             type?: number | number[];
             /** @description shown in the menu */
             isShow?: boolean | boolean[];
+            keyWord?: string;
         };
         BaseSysMenuPage: {
             list: components["schemas"]["BaseSysMenu"][];
@@ -15030,7 +15030,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
             /** @enum {string} */
@@ -15047,6 +15046,7 @@ export interface components {
             dataType?: number | number[];
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
+            keyWord?: string;
         };
         BaseSysParamPage: {
             list: components["schemas"]["BaseSysParam"][];
@@ -15057,7 +15057,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
             /** @enum {string} */
@@ -15074,6 +15073,7 @@ export interface components {
             dataType?: number | number[];
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15194,7 +15194,6 @@ export interface components {
             page?: number;
             /** @description part of the title */
             title?: string;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
             /** @enum {string} */
@@ -15211,6 +15210,7 @@ export interface components {
             type?: string | string[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            keyWord?: string;
         };
         DemoGoodsPage: {
             list: components["schemas"]["DemoGoods"][];
@@ -15223,7 +15223,6 @@ export interface components {
             page?: number;
             /** @description part of the title */
             title?: string;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
             /** @enum {string} */
@@ -15240,6 +15239,7 @@ export interface components {
             type?: string | string[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15341,7 +15341,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
             /** @enum {string} */
@@ -15354,6 +15353,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         DictTypePage: {
             list: components["schemas"]["DictType"][];
@@ -15364,7 +15364,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
             /** @enum {string} */
@@ -15377,6 +15376,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15500,7 +15500,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
             /** @enum {string} */
@@ -15517,6 +15516,7 @@ export interface components {
             typeId?: number | number[];
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
         };
         DictInfoPage: {
             list: components["schemas"]["DictInfo"][];
@@ -15527,7 +15527,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
             /** @enum {string} */
@@ -15544,6 +15543,7 @@ export interface components {
             typeId?: number | number[];
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -16455,7 +16455,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16480,14 +16479,13 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            keyWord?: string;
         };
         ImUserPageQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
-            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16512,6 +16510,8 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -16524,7 +16524,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16549,6 +16548,7 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -16637,7 +16637,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
             /** @enum {string} */
@@ -16650,6 +16649,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
         };
         ImRealNamePage: {
             list: components["schemas"]["ImRealName"][];
@@ -16660,7 +16660,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
             /** @enum {string} */
@@ -16673,6 +16672,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -17079,7 +17079,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
             /** @enum {string} */
@@ -17098,6 +17097,7 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
+            keyWord?: string;
         };
         ImGroupPage: {
             list: components["schemas"]["ImGroup"][];
@@ -17108,7 +17108,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
             /** @enum {string} */
@@ -17127,6 +17126,7 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -17283,7 +17283,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
             /** @enum {string} */
@@ -17304,6 +17303,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
         };
         ImGroupMemberPage: {
             list: components["schemas"]["ImGroupMember"][];
@@ -17314,7 +17314,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
             /** @enum {string} */
@@ -17335,6 +17334,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -18126,7 +18126,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "sweep" | "sweepUntil" | "sweepTime" | "sweepGroupId" | "sweepPrivateId" | "recalledBefore" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
             /** @enum {string} */
@@ -18338,7 +18337,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -18353,6 +18351,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImMacroPage: {
             list: components["schemas"]["ImMacro"][];
@@ -18363,7 +18362,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -18378,6 +18376,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -19015,7 +19014,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "packagedSignalId" | "held" | "heldReason" | "heldByName" | "heldTime" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
             /** @enum {string} */
@@ -19054,6 +19052,7 @@ export interface components {
             escalated?: number | number[];
             /** @description why it came back after a decision */
             problem?: string | string[];
+            keyWord?: string;
         };
         ImCasePage: {
             list: components["schemas"]["ImCase"][];
@@ -19112,7 +19111,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
             /** @enum {string} */
@@ -19135,7 +19133,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
             /** @enum {string} */
@@ -19421,7 +19418,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -19436,6 +19432,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImPolicyPage: {
             list: components["schemas"]["ImPolicy"][];
@@ -19446,7 +19443,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -19461,6 +19457,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -19738,7 +19735,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "fromTime" | "toTime" | "reason" | "orderedBy" | "orderedByName" | "batch" | "state" | "items" | "wanted" | "taken" | "partly" | "refused" | "unknown" | "endTime" | "problem";
             /** @enum {string} */
@@ -19928,7 +19924,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
             /** @enum {string} */
@@ -19945,6 +19940,7 @@ export interface components {
             kind?: string | string[];
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImChannelPage: {
             list: components["schemas"]["ImChannel"][];
@@ -19955,7 +19951,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
             /** @enum {string} */
@@ -19972,6 +19967,7 @@ export interface components {
             kind?: string | string[];
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -19997,7 +19993,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "channelId" | "occasionId" | "kind" | "text" | "state" | "tries" | "problem" | "status" | "detail" | "nextTime" | "doneTime";
             /** @enum {string} */
@@ -20176,7 +20171,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20187,6 +20181,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSystemMessagePage: {
             list: components["schemas"]["ImSystemMessage"][];
@@ -20197,7 +20192,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20208,6 +20202,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20402,7 +20397,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20421,6 +20415,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSmPushTaskPage: {
             list: components["schemas"]["ImSmPushTask"][];
@@ -20431,7 +20426,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20450,6 +20444,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20577,7 +20572,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
@@ -20588,6 +20582,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImWordingLibraryPage: {
             list: components["schemas"]["ImWordingLibrary"][];
@@ -20598,7 +20593,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
@@ -20609,6 +20603,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20722,7 +20717,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
             /** @enum {string} */
@@ -20737,6 +20731,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImWordingPage: {
             list: components["schemas"]["ImWording"][];
@@ -20747,7 +20742,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
             /** @enum {string} */
@@ -20762,6 +20756,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20847,7 +20842,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
@@ -20858,6 +20852,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSensitiveWordPage: {
             list: components["schemas"]["ImSensitiveWord"][];
@@ -20868,7 +20863,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
@@ -20879,6 +20873,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -21072,7 +21067,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "description" | "keyName" | "hook" | "version" | "logo" | "author" | "status" | "signedBy" | "sha256" | "versionId" | "stopCause" | "stopTime";
             /** @enum {string} */
@@ -21093,6 +21087,7 @@ export interface components {
             stopTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             stopTimeEnd?: string;
+            keyWord?: string;
         };
         PluginInfo: {
             id: number;
@@ -21183,7 +21178,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "pluginId" | "level" | "hook" | "ms" | "bytes" | "node" | "text" | "said";
             /** @enum {string} */
@@ -21204,6 +21198,7 @@ export interface components {
             hook?: string | string[];
             /** @description node */
             node?: string | string[];
+            keyWord?: string;
         };
         PluginLog: {
             id: number;
@@ -21397,7 +21392,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "publicKey" | "scopes" | "addedBy";
             /** @enum {string} */
@@ -21410,6 +21404,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         PluginPublisherPage: {
             list: components["schemas"]["PluginPublisher"][];
@@ -21431,7 +21426,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "kind" | "value" | "reason" | "revokedBy";
             /** @enum {string} */
@@ -21446,6 +21440,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description key or package */
             kind?: string | string[];
+            keyWord?: string;
         };
         PluginRevocation: {
             id: number;
@@ -21674,7 +21669,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "action" | "targetType" | "targetId" | "reason" | "status" | "decidedBy" | "decideTime" | "answer" | "batch";
             /** @enum {string} */
@@ -21840,7 +21834,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "entityInfo" | "entity" | "userId" | "url" | "params" | "count";
             /** @enum {string} */
@@ -21857,6 +21850,7 @@ export interface components {
             entity?: string | string[];
             /** @description operator */
             userId?: number | number[];
+            keyWord?: string;
         };
         RecycleDataPage: {
             list: components["schemas"]["RecycleData"][];
@@ -21923,7 +21917,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "path" | "orderNum";
             /** @enum {string} */
@@ -21938,6 +21931,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
         };
         SpaceTypePage: {
             list: components["schemas"]["SpaceType"][];
@@ -22210,7 +22204,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22243,6 +22236,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
         };
         SpaceInfoPageQuery: {
             /** @default 20 */
@@ -22259,7 +22253,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22292,6 +22285,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
             /** @description cursor from the previous page; the other parameters must stay the same */
             cursor?: string;
         };
@@ -22325,7 +22319,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22358,6 +22351,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -22714,7 +22708,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
             /** @enum {string} */
@@ -22757,6 +22750,7 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
+            keyWord?: string;
         };
         TaskInfoPage: {
             list: components["schemas"]["TaskInfo"][];
@@ -22767,7 +22761,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
             /** @enum {string} */
@@ -22810,6 +22803,7 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -23027,7 +23021,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "heldRows" | "heldCases" | "round" | "step" | "reached" | "owner" | "lease";
             /** @enum {string} */
@@ -23163,7 +23156,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "fromId" | "intoId" | "redirect" | "fromName" | "reason" | "taken" | "addresses" | "staffId" | "undoneTime";
             /** @enum {string} */
@@ -23367,7 +23359,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23386,14 +23377,13 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            keyWord?: string;
         };
         UserInfoPageQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
-            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23412,6 +23402,8 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -23424,7 +23416,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23443,6 +23434,7 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -23547,7 +23539,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
             /** @enum {string} */
@@ -23570,7 +23561,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
             /** @enum {string} */
@@ -23631,7 +23621,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "content" | "isPinned" | "staffId";
             /** @enum {string} */

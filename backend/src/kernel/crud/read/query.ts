@@ -9,6 +9,8 @@ export interface QuerySpec<E> {
   filter?: (keyof E & string)[];
   /** columns searched by `keyWord` */
   keyword?: (keyof E & string)[];
+  /** what the service's own `filtered` finds by `keyWord`, in words for the API document */
+  searched?: string;
   /** the default order; newest first if not set */
   order?: Partial<Record<keyof E & string, 'asc' | 'desc'>>;
   /** the name of an index over all filters and then the time of that order, for tables with millions of rows; see `FilterIndex` */

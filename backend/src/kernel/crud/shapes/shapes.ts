@@ -62,7 +62,7 @@ class None {}
 /** Builds the DTO classes of a resource (create, update, query, export, page) from its entity. */
 export function shapesOf<E extends BaseRow>(
   Entity: Type<E>,
-  { filter = [], query = None, pageQuery }: QuerySpec<E> & Filters,
+  { filter = [], keyword = [], searched, query = None, pageQuery }: QuerySpec<E> & Filters,
 ) {
   describe(Entity);
   const columns = columnsOf(Entity);
@@ -95,8 +95,7 @@ export function shapesOf<E extends BaseRow>(
     updateTime?: string;
   }
   class Query extends IntersectionType(Paged, query) {
-    @KeyWord()
-    keyWord?: string;
+    declare keyWord?: string;
 
     @Choice(sortable)
     order?: string;
@@ -108,6 +107,7 @@ export function shapesOf<E extends BaseRow>(
     if ((filter as string[]).includes(column.name)) FilterOn(column)(Query.prototype, column.name);
     if (column.kind === 'moment') RangeOn(column)(Query.prototype);
   }
+  if (keyword.length || searched !== undefined) KeyWord()(Query.prototype, 'keyWord');
   const PageQuery: Type<object> = pageQuery ? class extends IntersectionType(Query, pageQuery) {} : Query;
   class Export extends IntersectionType(Query, fileShapeOf(readableOf(Entity)), ChosenIds) {}
   class Page {

@@ -49,12 +49,13 @@ const WORDS: Record<StandardAction, (one: string, many: string, crud: CrudMetada
   }),
 };
 
-function questionWords({ options: { filter = [], keyword = [] } }: CrudMetadata): string {
+function questionWords({ options: { filter = [], keyword = [], searched } }: CrudMetadata): string {
   const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ');
   return [
     filter.length ? `Filters: ${names(filter)}. A filter takes one value, or a list of which any may match.` : '',
     keyword.length ? `\`keyWord\` is searched in ${names(keyword)}.` : '',
-    filter.length || keyword.length ? '' : 'There are no filters.',
+    searched === undefined ? '' : `\`keyWord\` finds ${searched}.`,
+    filter.length || keyword.length || searched !== undefined ? '' : 'There are no filters.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -19,6 +19,7 @@ const DELETE_STAFF = 'base:sys:user:delete';
 export class DepartmentController extends CrudController(BaseSysDepartment, {
   called: ['department', 'departments'],
   actions: ['add', 'update', 'delete', 'list'],
+  keyword: ['name'],
   order: { orderNum: 'asc' },
 }) {
   constructor(override readonly service: DepartmentService) {

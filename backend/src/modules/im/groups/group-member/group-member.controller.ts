@@ -14,6 +14,7 @@ import { MemberActs } from './member-acts.service';
 export class ImGroupMemberController extends CrudController(ImGroupMember, {
   called: ['membership', 'memberships'],
   filter: ['group_id', 'user_id', 'quit', 'is_muted'],
+  searched: 'the person by id or the beginning of a name; among few groups or people also text in the shown names',
 }) {
   constructor(
     override readonly service: GroupMemberService,

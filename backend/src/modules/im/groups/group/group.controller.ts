@@ -15,6 +15,7 @@ import { ImGroup } from '../../tables/im-group.entity';
 export class ImGroupController extends CrudController(ImGroup, {
   called: ['group', 'groups'],
   filter: ['owner_id', 'is_banned', 'dissolve', 'is_muted', 'is_hidden'],
+  searched: 'the id, the beginning of the name, and the name of the owner',
 }) {
   constructor(
     override readonly service: GroupService,

@@ -18,6 +18,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
   called: ['real name', 'real names'],
   actions: ['info', 'list', 'page', 'update', 'export'],
   filter: ['is_real_name', 'sex'],
+  searched: 'text in the names, the phone number, the mail address and the invite code of the person',
 }) {
   constructor(
     override readonly service: RealNameService,

@@ -9,6 +9,7 @@ import { ImUser } from '../../tables/im-user.entity';
 
 export const PEOPLE_SPEC: QuerySpec<ImUser> = {
   filter: ['status', 'is_banned', 'type', 'is_real_name', 'sex', 'parent_id'],
+  searched: 'the id, and text in the names, the phone number, the mail address and the invite code',
   order: { id: 'desc' },
 };
 
