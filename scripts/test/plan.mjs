@@ -4,22 +4,30 @@ import { IMAGE_NODE, nodeRelease } from '../services/node-release.mjs';
 import { browserStep } from './browser-step.mjs';
 import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
-import { staticSteps } from './static-steps.mjs';
+import { checks } from './static-steps.mjs';
 import { isPresent, testServers } from './services.mjs';
 import { embedded, jestSuite, vitestSuite } from './unit-suites.mjs';
 
 /**
  * All steps of a run in order: each has its group (for `--only`), its name, what it needs from the machine, how many `cores` it keeps busy
- * if it may run beside others, and its work. The work gets the run's temporary folder, the part that hears of its progress, and the choice
- * of the run: `all` runs also the files that are left out of the daily run (nightly-files.mjs). A step with `nightly` is left out as a whole.
+ * if it may run beside others, or whether it is `spare` and takes only what the others leave, and its work. The work gets the run's
+ * temporary folder, the part that hears of its progress, and the choice of the run: `all` runs also the files that are left out of the daily
+ * run (nightly-files.mjs). A step with `nightly` is left out as a whole.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
+  // The others leave idle a sixth of the cores.
+  ...Object.values(checks).map(({ name, work }) => ({
+    group: 'check',
+    name,
+    spare: true,
+    work: () => work({ isSpare: true }),
+  })),
   {
     group: 'whole',
     name: 'nodes behind nginx, and the image',
     needs: ['servers', 'nginx'],
-    // It waits for limits to expire, and for a node to be there again. It runs beside a check.
+    // It waits for limits to expire, and for a node to be there again.
     cores: 0.5,
     // At night one file after the other: the tests have limits of time, which do not count on another whole installation beside them.
     work: (folder, part, { all }) => nodeSuite(folder, part, 'docker/test', { lanes: all ? 1 : 2, all }),
@@ -27,11 +35,10 @@ export const plan = [
   {
     group: 'scripts',
     name: 'commands',
-    // Of its 64 s, 48 s of processor time: it waits for the processes that it starts. It runs beside the first check.
+    // Of its 64 s, 48 s of processor time: it waits for the processes that it starts.
     cores: 0.5,
     work: (folder, part, { all }) => nodeSuite(folder, part, 'scripts', { lanes: 3, all }),
   },
-  ...staticSteps.map((step) => ({ ...step, group: 'check' })),
   {
     group: 'backend',
     name: 'server, embedded',

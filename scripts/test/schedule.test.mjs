@@ -61,3 +61,23 @@ test('a step that wants more cores than there are runs alone', async () => {
 });
 
 test('an empty list is done at once', async () => assert.deepEqual(await schedule([], () => 1), []));
+
+test('a spare step begins after what stands before it, and nothing waits for it', async () => {
+  const { begun, end, results } = scheduled([
+    { name: 'build' },
+    { name: 'spare', spare: true },
+    { name: 'another', spare: true },
+    { name: 'a', cores: 2 },
+    { name: 'b', cores: 2 },
+  ]);
+  assert.deepEqual(begun, ['build']);
+  await end('build');
+  assert.deepEqual(begun.toSorted(), ['a', 'build', 'spare']);
+  await end('a');
+  assert.deepEqual(begun.at(-1), 'b');
+  await end('spare');
+  assert.deepEqual(begun.at(-1), 'another');
+  await end('another');
+  await end('b');
+  assert.deepEqual(await results, ['BUILD', 'SPARE', 'ANOTHER', 'A', 'B']);
+});

@@ -1,22 +1,23 @@
+import { constants, setPriority } from 'node:os';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 import { runCheck } from './run-check.mjs';
 
 /**
  * The checks of the sources that do not run the product. Each is one check, keeps one core busy and changes nothing, so that they can run
- * in parallel; a step that waits most of its time runs beside two of them. The longest come first. Each half of the product has one process
- * for all that needs its types, because they are most of the work. Lint and format may be limited to some files.
+ * in parallel. The longest come first. Each half of the product has one process for all that needs its types, because they are most of the
+ * work. The work gets `files`, to which lint and format are limited, and `isSpare` if it may use only what other processes leave.
  */
 export const checks = {
-  console: { name: 'types and lint of the console', work: (files) => half('check-console', files) },
-  server: { name: 'types, lint and generated files of the server', work: (files) => half('check-server', files) },
-  format: { name: 'format', work: (files = ['.']) => format(files) },
-  circles: { name: 'no circles', work: () => check('check-circles') },
-  documents: { name: 'documents name what is there', work: () => check('check-documents') },
-  demos: { name: 'a demo for every part', work: () => check('check-demos') },
-  texts: { name: 'texts in three languages', work: () => node('The check', inRoot('scripts/check-locales.mjs')) },
+  console: { name: 'types and lint of the console', work: (choice) => half('check-console', choice) },
+  server: { name: 'types, lint and generated files of the server', work: (choice) => half('check-server', choice) },
+  format: { name: 'format', work: format },
+  circles: { name: 'no circles', work: (choice) => check('lint/check-circles', choice) },
+  documents: { name: 'documents name what is there', work: (choice) => check('lint/check-documents', choice) },
+  demos: { name: 'a demo for every part', work: (choice) => check('lint/check-demos', choice) },
+  texts: { name: 'texts in three languages', work: (choice) => check('check-locales', choice) },
 };
 
-export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name, cores: 0.75, work: () => work() }));
+export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name, cores: 0.75, work: () => work({}) }));
 
 /**
  * A type checker keeps most of what it makes. With the usual 16 MB for young objects, a fifth of its time was garbage collection, because
@@ -24,13 +25,20 @@ export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name
  */
 const ROOM = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
-const half = (name, files) => check(name, files ? ['--lint', ...files] : [], ROOM);
+const half = (name, { files, isSpare }) =>
+  check(`lint/${name}`, { args: files ? ['--lint', ...files] : [], env: ROOM, isSpare });
 
-const check = (name, args, env) => node('The check', inRoot(`scripts/lint/${name}.mjs`), args, env);
+const check = (name, { args, env, isSpare }) =>
+  node('The check', inRoot(`scripts/${name}.mjs`), { args, env, isSpare });
 
-const format = (files) =>
-  node('prettier', binary('.', 'prettier'), ['--check', '--log-level=warn', '--ignore-unknown', ...files]);
+function format({ files = ['.'], isSpare }) {
+  const args = ['--check', '--log-level=warn', '--ignore-unknown', ...files];
+  return node('prettier', binary('.', 'prettier'), { args, isSpare });
+}
 
-async function node(name, script, args = [], env = {}) {
-  await runCheck(name, script, args, { cwd: root, env: { ...process.env, ...env } });
+async function node(name, script, { args, env, isSpare = false }) {
+  // With the lowest priority, busy cores would let it stand still.
+  const begun = ({ pid }) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const options = { cwd: root, env: { ...process.env, ...env }, ...(isSpare && { begun }) };
+  await runCheck(name, script, args, options);
 }

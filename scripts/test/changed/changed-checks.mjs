@@ -22,5 +22,5 @@ const CHECKS = [
 export const changedChecks = (files, exists = (file) => existsSync(inRoot(file))) =>
   CHECKS.flatMap(({ check: { name, work }, about }) => {
     const some = files.filter(about);
-    return some.length ? [{ group: 'check', name, cores: 1, work: () => work(some.filter(exists)) }] : [];
+    return some.length ? [{ group: 'check', name, cores: 1, work: () => work({ files: some.filter(exists) }) }] : [];
   });
