@@ -51,6 +51,8 @@ test('the routes for every signed-in user are exactly these', () => {
   expect(paths(withAccess('signed-in'))).toEqual([
     'admin/base/account/events',
     'admin/base/account/eventsSeen',
+    'admin/base/announcement/confirm',
+    'admin/base/announcement/shown',
     'admin/base/comm/askProvider',
     'admin/base/comm/endSession',
     'admin/base/comm/logout',

@@ -245,7 +245,7 @@ const NO_ACTS = [
     'home',
     'person',
   ],
-  ...['log', 'handlers', 'data', 'types', 'choose', 'sessions', 'inForce', 'choices'],
+  ...['log', 'handlers', 'data', 'types', 'choose', 'sessions', 'inForce', 'choices', 'readers'],
   ...['state', 'beginTrial', 'finishTrial'],
 ];
 

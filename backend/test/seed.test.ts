@@ -171,6 +171,7 @@ describe('the demo data', () => {
       '/space/list',
       '/space/storage',
       '/sys/act',
+      '/sys/announcement',
       '/sys/backup',
       '/sys/factor',
       '/sys/key',

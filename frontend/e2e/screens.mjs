@@ -14,6 +14,7 @@ export const screens = [
   { path: '/sys/settings', name: 'settings in force' },
   { path: '/sys/sign-on', name: 'single sign-on' },
   { path: '/sys/backup', name: 'backups' },
+  { path: '/sys/announcement', name: 'announcements' },
   { path: '/sys/maintenance', name: 'maintenance' },
   { path: '/sys/log', name: 'request log' },
   { path: '/sys/act', name: 'console audit trail' },

@@ -36,6 +36,7 @@ const WITHOUT_KEY = {
     'base/factor/askPasskey',
     'base/comm/stepUp',
     'base/inbox/entries',
+    'base/sys/announcement/readers',
     'base/sys/log/history',
     'base/sys/menu/parse',
     'base/sys/role/tryNetworks',

@@ -70,6 +70,7 @@ export const BaseSysChangeAction = [
   'revoke',
   'announce',
   'end',
+  'withdraw',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
 export const BaseSysChangeOutcome = { Refused: 0, Done: 1, Failed: 2, Unknown: 3 } as const;

@@ -877,6 +877,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/announcement/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw announcements
+         * @description Staff are not shown them any more. Who has confirmed them stays known. Those that have ended already are left alone.
+         *
+         *     Needs the permission `base:sys:announcement:withdraw`.
+         */
+        post: operations["Announcement_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List who has confirmed an announcement
+         * @description Lists the people on duty whom the caller sees, with the time at which each confirmed the announcement.
+         *
+         *     Needs the permission `base:sys:announcement:readers`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["Announcement_readers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add announcements
+         * @description Takes one announcement or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `base:sys:announcement:add`.
+         *
+         *     May be refused with `announcement.over`, `crud.duplicate`, `http.401`, `space.fileGone`.
+         */
+        post: operations["Announcement_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one announcement
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `base:sys:announcement:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         */
+        get: operations["Announcement_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through announcements
+         * @description Filters: `staffId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `content`.
+         *
+         *     Needs the permission `base:sys:announcement:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Announcement_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/announcement/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements that staff are shown
+         * @description Returns twenty at most. Those that the caller has not confirmed come first.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["OwnAnnouncement_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/announcement/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the caller has read an announcement
+         * @description It counts once: the first time is kept. One that is not shown any more cannot be confirmed.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["OwnAnnouncement_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/inbox/figures": {
         parameters: {
             query?: never;
@@ -885,7 +1051,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the unread entries of the inbox of the caller
+         * Count what the caller has not read
          * @description Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
@@ -12430,7 +12596,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end" | "withdraw";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -12532,9 +12698,141 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        Ids: {
+            ids: number[];
+        };
+        ReadersQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description the announcement */
+            id: number;
+        };
+        Reader: {
+            id: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description when they confirmed it; null if they have not
+             */
+            readTime: string | null;
+        };
+        Pagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description true if there are more than `total` rows, because counting stopped there */
+            totalIsEstimate?: boolean;
+            /** @description true if the search stopped early; continue with `cursor` */
+            more?: boolean;
+            /** @description send it back to continue the search */
+            cursor?: number;
+        };
+        Readers: {
+            /** @description those who have not confirmed it come first */
+            list: components["schemas"]["Reader"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description how many of them have confirmed it */
+            confirmed: number;
+        };
+        BaseSysAnnouncementCreate: {
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /**
+             * @description until when staff are shown it; null: until it is withdrawn
+             * @example 2026-01-31 09:30:00
+             */
+            endTime?: string | null;
+        };
+        BaseSysAnnouncement: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /**
+             * @description until when staff are shown it; null: until it is withdrawn
+             * @example 2026-01-31 09:30:00
+             */
+            endTime: string | null;
+            /** @description staff member who wrote it */
+            staffId: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly staffName: string | null;
+            /** @description how many staff members have confirmed that they read it */
+            readonly readers: number;
+        };
+        BaseSysAnnouncementQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "content" | "endTime" | "staffId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeEnd?: string;
+            /** @description staff member who wrote it */
+            staffId?: number | number[];
+            keyWord?: string;
+        };
+        BaseSysAnnouncementPage: {
+            list: components["schemas"]["BaseSysAnnouncement"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        OwnAnnouncement: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /** @description name */
+            readonly staffName: string | null;
+            /**
+             * Format: date-time
+             * @description when the caller confirmed it; null if they have not
+             */
+            readTime: string | null;
+        };
+        AnnouncementId: {
+            id: number;
+        };
         InboxFigures: {
             /** @description entries of the caller that are not read */
             unread: number;
+            /** @description announcements that the caller has not confirmed */
+            announcements: number;
         };
         InboxQuery: {
             /**
@@ -12659,9 +12957,6 @@ export interface components {
              */
             days?: number;
             id: number;
-        };
-        Ids: {
-            ids: number[];
         };
         BaseSysApiKey: {
             id: number;
@@ -12791,17 +13086,6 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             lastTimeEnd?: string;
             keyWord?: string;
-        };
-        Pagination: {
-            page: number;
-            size: number;
-            total: number;
-            /** @description true if there are more than `total` rows, because counting stopped there */
-            totalIsEstimate?: boolean;
-            /** @description true if the search stopped early; continue with `cursor` */
-            more?: boolean;
-            /** @description send it back to continue the search */
-            cursor?: number;
         };
         BaseSysApiKeyPage: {
             list: components["schemas"]["BaseSysApiKey"][];
@@ -25262,6 +25546,323 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_readers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadersQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Readers"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "New rules for appeals",
+                 *       "content": "Please read the new rules before you answer an appeal."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysAnnouncementCreate"] | components["schemas"]["BaseSysAnnouncementCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysAnnouncement"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysAnnouncementQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysAnnouncementPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    OwnAnnouncement_shown: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["OwnAnnouncement"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    OwnAnnouncement_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

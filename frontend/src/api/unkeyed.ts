@@ -20,6 +20,7 @@ export const UNKEYED: readonly string[] = [
   'base/open/passwordLink/use',
   'base/open/provider',
   'base/open/providerLogout',
+  'base/sys/announcement/readers',
   'base/sys/log/history',
   'base/sys/menu/parse',
   'base/sys/param/import',

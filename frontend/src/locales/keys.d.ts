@@ -6,6 +6,7 @@ import type audit from './zh-cn/audit/audit.json';
 import type reveal from './zh-cn/reveal.json';
 import type backups from './zh-cn/settings/backups.json';
 import type baseAct from './zh-cn/base-act/base-act.json';
+import type baseAnnouncement from './zh-cn/base-announcement/base-announcement.json';
 import type baseInbox from './zh-cn/base-inbox/base-inbox.json';
 import type baseKey from './zh-cn/base-key/base-key.json';
 import type baseLog from './zh-cn/base-log/base-log.json';
@@ -92,6 +93,7 @@ import type uploads from './zh-cn/uploads.json';
 /** Every namespace, so that a mistyped key does not compile. A new file below `zh-cn` gets a line here. */
 interface Texts {
   'base-act': typeof baseAct;
+  'base-announcement': typeof baseAnnouncement;
   'base-inbox': typeof baseInbox;
   'base-key': typeof baseKey;
   'base-log': typeof baseLog;

@@ -90,8 +90,15 @@ import { KeyOwners } from './key/key-owners';
 import { KeyService } from './key/key.service';
 import { KeyUseRecords } from './key/key-use-records.service';
 import { BaseSysApiKey } from './tables/api-key.entity';
+import { AnnouncementController } from './announcement/announcement.controller';
+import { AnnouncementReaders } from './announcement/announcement-readers';
+import { AnnouncementService } from './announcement/announcement.service';
+import { OwnAnnouncementController } from './announcement/own-announcement.controller';
+import { OwnAnnouncements } from './announcement/own-announcements';
 import { InboxController } from './inbox/inbox.controller';
 import { Inbox } from './inbox/inbox.service';
+import { BaseSysAnnouncement } from './tables/announcement.entity';
+import { BaseSysAnnouncementReading } from './tables/announcement-reading.entity';
 import { BaseSysInboxEntry } from './tables/inbox-entry.entity';
 import { LinkController } from './link/link.controller';
 import { LinkUses } from './link/link-use';
@@ -161,6 +168,8 @@ import { ViewService } from './view/view.service';
     ]),
     TypeOrmModule.forFeature([
       BaseSysAccountEvent,
+      BaseSysAnnouncement,
+      BaseSysAnnouncementReading,
       BaseSysInboxEntry,
       BaseSysSignInPlace,
       BaseSysPasskey,
@@ -186,6 +195,8 @@ import { ViewService } from './view/view.service';
     FactorController,
     FactorPolicyController,
     HouseTrailController,
+    AnnouncementController,
+    OwnAnnouncementController,
     InboxController,
     KeyController,
     LinkController,
@@ -245,6 +256,9 @@ import { ViewService } from './view/view.service';
     PermmenuService,
     ParamPageService,
     AccountEvents,
+    AnnouncementReaders,
+    AnnouncementService,
+    OwnAnnouncements,
     Inbox,
     StaffChanges,
     StepUpService,

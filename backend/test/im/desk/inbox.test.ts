@@ -99,13 +99,13 @@ describe('The inbox', () => {
   onBoth('is read one by one or up to an entry, only by its owner', async () => {
     for (const n of [1, 2, 3]) await told(n);
     const [third, second, first] = (await entriesOf(noa!)).list.map(({ id }) => id);
-    expect((await mia!.post('base/inbox/read', { ids: [first] })).data).toEqual({ unread: 0 });
-    expect((await noa!.post('base/inbox/read', { ids: [third] })).data).toEqual({ unread: 2 });
+    expect((await mia!.post('base/inbox/read', { ids: [first] })).data).toEqual({ unread: 0, announcements: 0 });
+    expect((await noa!.post('base/inbox/read', { ids: [third] })).data).toEqual({ unread: 2, announcements: 0 });
     expect((await entriesOf(noa!, { unread: true })).list.map(({ id }) => id)).toEqual([second, first]);
     await told(4);
-    expect((await mia!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 0 });
-    expect((await noa!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 1 });
-    expect((await noa!.get('base/inbox/figures')).data).toEqual({ unread: 1 });
+    expect((await mia!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 0, announcements: 0 });
+    expect((await noa!.post('base/inbox/readAll', { upTo: third })).data).toEqual({ unread: 1, announcements: 0 });
+    expect((await noa!.get('base/inbox/figures')).data).toEqual({ unread: 1, announcements: 0 });
   });
 
   test('keeps the time when an entry was first read, and tells other tabs once', async () => {

@@ -18,7 +18,7 @@ export function InboxButton() {
   const [isOpen, setOpen] = useState(false);
   useLiveInvalidate('base/inbox');
   const { data } = useQuery({ queryKey: ['base/inbox', 'figures'], queryFn: () => get('base/inbox', 'figures') });
-  const unread = data?.unread ?? 0;
+  const unread = data ? data.unread + data.announcements : 0;
   return (
     <>
       <ToolButton

@@ -104,6 +104,7 @@ export const AWAY_KEYS = [
 /** Keys for errors of a single form field, in addition to all that begin with `validation.`. */
 export const FIELD_KEYS = [
   'maintenance.endsFirst',
+  'announcement.over',
   'apiKey.departmentBeyond',
   'apiKey.owner',
   'apiKey.permissionBeyond',

@@ -11,6 +11,7 @@ export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/sys/factor', 'setPolicy'),
   ...paths('base/sys/key', 'add', 'update', 'rotate', 'revoke'),
   ...paths('base/sys/log', 'clear'),
+  ...paths('base/sys/announcement', 'add', 'withdraw'),
   ...paths('base/sys/maintenance', 'announce', 'end'),
   ...paths('base/sys/view', 'share'),
   ...paths('base/sys/menu', 'import', 'create'),

@@ -13,7 +13,7 @@ export class InboxController {
   constructor(private readonly inbox: Inbox) {}
 
   @Get('figures')
-  @ApiOperation({ summary: 'Count the unread entries of the inbox of the caller' })
+  @ApiOperation({ summary: 'Count what the caller has not read' })
   @ApiOkResponse({ type: InboxFigures })
   figures(): Promise<InboxFigures> {
     return this.inbox.readFigures(currentStaff().id);

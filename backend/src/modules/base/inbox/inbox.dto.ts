@@ -21,9 +21,11 @@ export class InboxEntry extends PickType(BaseSysInboxEntry, SHOWN) {
 
 export class InboxFigures {
   @ApiProperty({ type: 'integer', description: 'entries of the caller that are not read' }) unread: number;
+  @ApiProperty({ type: 'integer', description: 'announcements that the caller has not confirmed' })
+  announcements: number;
 }
 
-export class InboxPage extends InboxFigures {
+export class InboxPage extends PickType(InboxFigures, ['unread']) {
   @ApiProperty({ type: [InboxEntry], description: 'the newest first, twenty at most' }) list: InboxEntry[];
   @ApiProperty({ description: 'whether there are older ones' }) hasMore: boolean;
 }

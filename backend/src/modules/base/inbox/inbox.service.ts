@@ -12,6 +12,7 @@ import {
 import { Live } from '../../../kernel/access/live/live';
 import { onCommit } from '../../../kernel/durability/outbox/transaction-ends';
 import { BaseSysInboxEntry, type InboxKind } from '../tables/inbox-entry.entity';
+import { dueAnnouncements } from './due-announcements';
 import type { InboxFigures, InboxPage, InboxQuery } from './inbox.dto';
 
 const PAGE = 20;
@@ -42,11 +43,12 @@ export class Inbox {
     const row = { ...news, fromId: from?.id ?? null, fromName: from?.name ?? null };
     const insert = manager.createQueryBuilder().insert().into(BaseSysInboxEntry).values(row);
     await insert.orIgnore().updateEntity(false).execute();
-    onCommit(manager, () => Promise.resolve(this.tell(news.userId)));
+    onCommit(manager, () => Promise.resolve(this.tellStaff([news.userId])));
   }
 
   async readFigures(userId: number): Promise<InboxFigures> {
-    return { unread: await this.entries.countBy({ userId, readTime: IsNull() }) };
+    const unread = await this.countUnread(userId);
+    return { unread, announcements: await dueAnnouncements(this.entries.manager, userId).getCount() };
   }
 
   async listEntries(userId: number, { unread = false, before }: InboxQuery): Promise<InboxPage> {
@@ -59,7 +61,7 @@ export class Inbox {
     const list = found.slice(0, PAGE).map(({ id, createTime, kind, subjectId, fromId, fromName, readTime }) => ({
       ...{ id, createTime, kind, subjectId, fromId, fromName, readTime },
     }));
-    return { list, hasMore: found.length > PAGE, ...(await this.readFigures(userId)) };
+    return { list, hasMore: found.length > PAGE, unread: await this.countUnread(userId) };
   }
 
   markRead(userId: number, ids: readonly number[]): Promise<InboxFigures> {
@@ -70,14 +72,18 @@ export class Inbox {
     return this.mark(userId, { id: LessThanOrEqual(upTo) });
   }
 
+  /** Lets the consoles of these staff members count anew, in all their tabs. */
+  tellStaff(ids: readonly number[]): void {
+    this.live.toStaff(ids, 'topic', { topic: INBOX_TOPIC, payload: {} });
+  }
+
   private async mark(userId: number, which: FindOptionsWhere<BaseSysInboxEntry>): Promise<InboxFigures> {
     const { affected } = await this.entries.update({ ...which, userId, readTime: IsNull() }, { readTime: new Date() });
-    if (affected) this.tell(userId);
+    if (affected) this.tellStaff([userId]);
     return this.readFigures(userId);
   }
 
-  /** Also other tabs of the same person count anew. */
-  private tell(userId: number): void {
-    this.live.toStaff([userId], 'topic', { topic: INBOX_TOPIC, payload: {} });
+  private countUnread(userId: number): Promise<number> {
+    return this.entries.countBy({ userId, readTime: IsNull() });
   }
 }

@@ -45,6 +45,7 @@ export const HOUSE_ACTIONS = [
   'revoke',
   'announce',
   'end',
+  'withdraw',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

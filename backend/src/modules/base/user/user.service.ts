@@ -27,6 +27,7 @@ import { RoleEnds } from './role-ends.service';
 import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
 import { BaseSysAccountEvent } from '../tables/account-event.entity';
+import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
 import { BaseSysInboxEntry } from '../tables/inbox-entry.entity';
 import { BaseSysSignInPlace } from '../tables/sign-in-place.entity';
 import { BaseSysProviderIdentity } from '../tables/provider-identity.entity';
@@ -154,6 +155,7 @@ export class UserService extends CrudService(BaseSysUser) {
       { entity: BaseSysTotp, by: 'userId' },
       { entity: BaseSysAccountEvent, by: 'userId' },
       { entity: BaseSysInboxEntry, by: 'userId' },
+      { entity: BaseSysAnnouncementReading, by: 'userId' },
       { entity: BaseSysRecoveryCode, by: 'userId' },
       { entity: BaseSysSignInPlace, by: 'userId' },
     ];

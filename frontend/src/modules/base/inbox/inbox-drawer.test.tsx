@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { InboxEntryKind } from '../../../api/codes';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
@@ -10,6 +10,7 @@ import { InboxDrawer } from './inbox-drawer';
 
 const { answer, bodiesOf } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'base-inbox', words));
+beforeEach(() => answer('base/announcement/shown', () => ok([])));
 
 const entry = (id: number, changes: Partial<InboxEntry> = {}): InboxEntry => ({
   ...{ id, createTime: '2026-11-20 08:00:00', kind: 'case.handedOver', subjectId: 12, fromId: 8, fromName: 'Bob' },

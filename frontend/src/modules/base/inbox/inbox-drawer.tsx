@@ -7,6 +7,7 @@ import { Problem } from '../../../kernel/look/failure/problem';
 import { SideDrawer } from '../../../kernel/look/overlay/side-drawer';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Empty } from '../../../kernel/resource/table/empty-state';
+import { AnnouncementList } from './announcement-list';
 import css from './inbox.module.css';
 import { InboxLine } from './inbox-line';
 import { INBOX_WIDTH } from './inbox-width';
@@ -22,6 +23,7 @@ export function InboxDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('base-inbox');
   return (
     <SideDrawer title={t('title')} open={isOpen} onClose={onClose} width={INBOX_WIDTH}>
+      <AnnouncementList />
       <InboxList onClose={onClose} />
     </SideDrawer>
   );

@@ -128,6 +128,22 @@ const maintenance = screen(
   permissions('base:sys:maintenance', { 查看维护: ['state'], 宣布维护: ['announce'], 结束维护: ['end'] }),
 );
 
+const announcements = addedIn(
+  24,
+  screen(
+    '员工公告',
+    '/sys/announcement',
+    'base/announcement',
+    'icon-notice',
+    permissions('base:sys:announcement', {
+      查询: ['page', 'info'],
+      ...ADD,
+      撤下公告: ['withdraw'],
+      查看已读: ['readers'],
+    }),
+  ),
+);
+
 const tasks = screen(
   '任务管理',
   '/task/list',
@@ -165,6 +181,7 @@ export const system = directory(
   addedIn(15, settings),
   addedIn(17, signOn),
   addedIn(18, backups),
+  announcements,
   addedIn(23, maintenance),
   directory('监控管理', 'icon-monitor', logs, addedIn(12, acts), addedIn(2, engine)),
   addedIn(2, tasks),

@@ -1,0 +1,35 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Announcements1796231268492 implements MigrationInterface {
+  readonly name = 'Announcements1796231268492';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'CREATE TABLE "base_sys_announcement" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "title" varchar(100) NOT NULL, "content" varchar(2000) NOT NULL, "endTime" datetime(3), "staffId" integer NOT NULL)',
+    );
+    await runner.query('CREATE INDEX "IDX_a5df8743af953c16d93b3d58f7" ON "base_sys_announcement" ("createTime") ');
+    await runner.query('CREATE INDEX "IDX_ebe67b21a98bb13faf648f2d4a" ON "base_sys_announcement" ("updateTime") ');
+    await runner.query('CREATE INDEX "IDX_4752745714f5aa4a248ab0c3e6" ON "base_sys_announcement" ("endTime") ');
+    await runner.query(
+      'CREATE TABLE "base_sys_announcement_reading" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "createTime" datetime(3) NOT NULL, "updateTime" datetime(3) NOT NULL, "announcementId" integer NOT NULL, "userId" integer NOT NULL, CONSTRAINT "uq_base_sys_announcement_reading" UNIQUE ("announcementId", "userId"))',
+    );
+    await runner.query(
+      'CREATE INDEX "IDX_099c200ddcbba119578baca34f" ON "base_sys_announcement_reading" ("createTime") ',
+    );
+    await runner.query(
+      'CREATE INDEX "IDX_3ab49ad3c5b071f1b7f61ef7f2" ON "base_sys_announcement_reading" ("updateTime") ',
+    );
+    await runner.query('CREATE INDEX "IDX_9ccb66e4c51fc5a8cf58a5b58d" ON "base_sys_announcement_reading" ("userId") ');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX "IDX_9ccb66e4c51fc5a8cf58a5b58d"');
+    await runner.query('DROP INDEX "IDX_3ab49ad3c5b071f1b7f61ef7f2"');
+    await runner.query('DROP INDEX "IDX_099c200ddcbba119578baca34f"');
+    await runner.query('DROP TABLE "base_sys_announcement_reading"');
+    await runner.query('DROP INDEX "IDX_4752745714f5aa4a248ab0c3e6"');
+    await runner.query('DROP INDEX "IDX_ebe67b21a98bb13faf648f2d4a"');
+    await runner.query('DROP INDEX "IDX_a5df8743af953c16d93b3d58f7"');
+    await runner.query('DROP TABLE "base_sys_announcement"');
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, IsNull, MoreThan, type Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { invalid } from '../../../kernel/basis/errors/invalid-error';
+import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
+import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
+import { BaseSysAnnouncement } from '../tables/announcement.entity';
+import { countReaders } from './count-readers';
+import { OwnAnnouncements } from './own-announcements';
+
+type AnnouncementDraft = Draft<BaseSysAnnouncement>;
+
+/** Writes announcements and withdraws them. All staff on duty hear of it. */
+@Injectable()
+export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
+  constructor(
+    @InjectRepository(BaseSysAnnouncement) rows: Repository<BaseSysAnnouncement>,
+    recycleBin: RecycleBin,
+    private readonly own: OwnAnnouncements,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: AnnouncementDraft | AnnouncementDraft[]): Promise<{ id: number | number[] }> {
+    for (const { endTime } of [draft].flat<(AnnouncementDraft | AnnouncementDraft[])[]>())
+      if (endTime && +(endTime as Date) <= Date.now()) throw invalid('endTime', 'announcement.over');
+    const added = await super.add(draft);
+    await this.own.tellEverybody();
+    return added;
+  }
+
+  async withdrawAnnouncements(ids: readonly number[]): Promise<void> {
+    const now = new Date();
+    const id = In([...ids]);
+    const shown = [
+      { id, endTime: IsNull() },
+      { id, endTime: MoreThan(now) },
+    ];
+    const { affected } = await this.rows.update(shown, { endTime: now });
+    if (affected) await this.own.tellEverybody();
+  }
+
+  protected override writable(draft: AnnouncementDraft): QueryDeepPartialEntity<BaseSysAnnouncement> {
+    return { ...super.writable(draft), staffId: currentStaff().id };
+  }
+
+  protected override async attach(rows: WireRow[], manager = this.rows.manager): Promise<WireRow[]> {
+    const counted = await countReaders(
+      rows.map(({ id }) => Number(id)),
+      manager,
+    );
+    for (const row of rows) row.readers = counted.get(Number(row.id)) ?? 0;
+    return rows;
+  }
+}

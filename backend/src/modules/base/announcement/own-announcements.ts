@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { forUpdate } from '../../../kernel/stores/database/for-update';
+import { CONFIRMED, dueAnnouncements, shownAnnouncements } from '../inbox/due-announcements';
+import { Inbox } from '../inbox/inbox.service';
+import type { BaseSysAnnouncement } from '../tables/announcement.entity';
+import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
+import { BaseSysUser, UserStatus } from '../tables/user.entity';
+import type { OwnAnnouncement } from './announcement.dto';
+
+/** More than a person reads at once. Confirming one brings the next. */
+const MOST_SHOWN = 20;
+
+/** The announcements that a staff member is shown, and their confirmations. */
+@Injectable()
+export class OwnAnnouncements {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly inbox: Inbox,
+  ) {}
+
+  /** Those that are not confirmed come first, and of both the newest. */
+  async listShown(userId: number): Promise<OwnAnnouncement[]> {
+    const { manager } = this.source;
+    const newest = (some: SelectQueryBuilder<BaseSysAnnouncement>, most: number) =>
+      some.orderBy('a.id', 'DESC').take(most).getMany();
+    const due = await newest(dueAnnouncements(manager, userId), MOST_SHOWN);
+    const left = MOST_SHOWN - due.length;
+    const done = left ? await newest(shownAnnouncements(manager).andWhere(CONFIRMED, { userId }), left) : [];
+    return this.told([...due, ...done], userId);
+  }
+
+  /** @throws BusinessError `crud.notFound` for one that staff are not shown */
+  async confirmReading(userId: number, announcementId: number): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      // Held, so that nobody is said to have read it after it was withdrawn.
+      const found = `SELECT \`id\` FROM \`base_sys_announcement\` WHERE \`id\` = ?${forUpdate(manager)}`;
+      await manager.query(found, [announcementId]);
+      const isShown = await shownAnnouncements(manager)
+        .andWhere('a.id = :announcementId', { announcementId })
+        .getExists();
+      if (!isShown) throw new BusinessError('crud.notFound');
+      const insert = manager.createQueryBuilder().insert().into(BaseSysAnnouncementReading);
+      await insert.values({ announcementId, userId }).orIgnore().updateEntity(false).execute();
+    });
+    this.inbox.tellStaff([userId]);
+  }
+
+  /** The consoles of all people on duty count anew. */
+  async tellEverybody(): Promise<void> {
+    const where = { status: UserStatus.Enabled, isService: false };
+    const people = await this.source.manager.find(BaseSysUser, { select: { id: true }, where });
+    this.inbox.tellStaff(people.map(({ id }) => id));
+  }
+
+  private async told(rows: readonly BaseSysAnnouncement[], userId: number): Promise<OwnAnnouncement[]> {
+    const { manager } = this.source;
+    const readings = await manager.findBy(BaseSysAnnouncementReading, {
+      announcementId: In(rows.map(({ id }) => id)),
+      userId,
+    });
+    const authors = await manager.find(BaseSysUser, {
+      select: { id: true, name: true },
+      where: { id: In(rows.map(({ staffId }) => staffId)) },
+    });
+    const times = new Map(readings.map(({ announcementId, createTime }) => [announcementId, createTime]));
+    const names = new Map(authors.map(({ id, name }) => [id, name]));
+    return rows.map(({ id, createTime, title, content, staffId }) => ({
+      ...{ id, createTime, title, content },
+      staffName: names.get(staffId) ?? null,
+      readTime: times.get(id) ?? null,
+    }));
+  }
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/rows/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
+import { Joined } from '../../../kernel/rows/entity/joined.decorator';
+import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
+import { Moment } from '../../../kernel/rows/entity/moment.decorator';
+import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/rows/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/rows/entity/trimmed.decorator';
+import { BaseSysUser } from './user.entity';
+
+/** What all staff should read. It is never changed nor deleted, so that who confirmed it has read exactly this. */
+@Entity('base_sys_announcement')
+export class BaseSysAnnouncement extends BaseEntity {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 100, comment: 'title' })
+  title: string;
+
+  @Trimmed()
+  @ManyLines()
+  @Column({ type: 'varchar', length: 2000, comment: 'text' })
+  content: string;
+
+  @Index()
+  @Moment({ nullable: true, comment: 'until when staff are shown it; null: until it is withdrawn' })
+  endTime: Date | null;
+
+  @ServerSet()
+  @RefersTo(() => BaseSysUser)
+  @Column({ type: 'int', comment: 'staff member who wrote it' })
+  staffId: number;
+
+  @Joined(() => BaseSysUser, 'name', 'staffId')
+  staffName: string | null;
+
+  @Attached(Number, 'how many staff members have confirmed that they read it')
+  readers: number;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../../../kernel/look/failure/problem';
+import { background } from '../../../kernel/basis/failure/background';
+import { LoadFailure } from '../../../kernel/resource/list/load-failure';
+import { AnnouncementCard } from './announcement-card';
+import { useAnnouncements } from './use-announcements';
+
+/** The announcements above the entries of the inbox. Without any it takes no room. */
+export function AnnouncementList() {
+  const { t } = useTranslation('base-inbox');
+  const { shown, isBusy, problem, confirm } = useAnnouncements();
+  const announcements = shown.data ?? [];
+  return (
+    <section aria-label={t('announcements')}>
+      <Problem words={problem} />
+      {shown.error && !shown.data && <LoadFailure error={shown.error} onRetry={shown.refetch} />}
+      {announcements.map((one) => (
+        <AnnouncementCard
+          key={`${one.id} ${one.readTime}`}
+          announcement={one}
+          isBusy={isBusy}
+          onConfirm={(id) => background(confirm(id))}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Data, get, post } from '../../../kernel/call/api/api';
+import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+
+export type ShownAnnouncement = Data<'base/announcement', 'shown', 'get'>[number];
+
+/** What the signed-in person should read and confirm. The server tells when that changes. */
+export function useAnnouncements() {
+  const client = useQueryClient();
+  const { attempt, isBusy, problem } = useAttempt();
+  const shown = useQuery({
+    queryKey: ['base/inbox', 'announcements'],
+    queryFn: () => get('base/announcement', 'shown'),
+  });
+  const confirm = (id: number) =>
+    attempt(async () => {
+      try {
+        await post('base/announcement', 'confirm', { id });
+      } finally {
+        // Also after a refusal: it may have been withdrawn.
+        await client.invalidateQueries({ queryKey: ['base/inbox'] });
+      }
+    });
+  return { shown, isBusy, problem, confirm };
+}
