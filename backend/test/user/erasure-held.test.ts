@@ -7,6 +7,7 @@ import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.e
 import { ImCaseNote } from '../../src/modules/im/desk/tables/case-note.entity';
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { ImPersonNote } from '../../src/modules/im/desk/tables/person-note.entity';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImAppeal, ImCaseNote, UserErasure])
+  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImAppeal, ImCaseNote, ImPersonNote, UserErasure])
     await source.manager.clear(Entity);
   userId = await endUser(admin, { nickName: NAME });
 });
@@ -112,6 +113,29 @@ test('an erasure leaves what belongs to a held case, says so, and the next one a
   expect(await endHold(held)).toMatchObject({ code: 1000, data: { held: 0, heldReason: null, heldTime: null } });
   expect(await erased()).toMatchObject({ state: ErasureState.Done, heldRows: 0, heldCases: null });
   expect(await naming()).toEqual(each(0));
+});
+
+test('an erasure leaves the notes about a person while any case of this person is held, and no longer', async () => {
+  const [, held] = [await quotingCase(), await quotingCase()];
+  await hold(held);
+  const about = { subjectKind: 'user' as const, text: NAME };
+  const [kept, free] = await insertMany(source.manager, ImPersonNote, [
+    { ...about, subjectId: '1' },
+    { ...about, subjectId: '2' },
+  ]);
+  const texts = async () =>
+    (await source.manager.find(ImPersonNote, { order: { id: 'ASC' } })).map(({ id, text }) => [id, text]);
+  expect(await erased()).toMatchObject({ heldRows: 7, heldCases: [held] });
+  expect(await texts()).toEqual([
+    [kept, NAME],
+    [free, '***'],
+  ]);
+  await endHold(held);
+  await erased();
+  expect(await texts()).toEqual([
+    [kept, '***'],
+    [free, '***'],
+  ]);
 });
 
 test('an erasure keeps encrypted what it looked for while something is held, and no longer', async () => {

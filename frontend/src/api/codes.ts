@@ -12,6 +12,7 @@ export const AccountEventKind = [
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
 export const AppealAnswerOutcome = ['uphold', 'overturn'] as const;
+export const AppealStateState = ['open', 'upheld', 'overturned'] as const;
 export const AttentionFiguresFaults = [
   'chatDatabase',
   'chatRedis',

@@ -7523,6 +7523,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the desk knows of a person
+         * @description Returns the cases of a person, the strikes that count now, and what staff wrote down about them.
+         *
+         *     Needs the permission `im:case:person`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["PersonDesk_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/personNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about a person
+         * @description Staff read it on the page of the person and with each of their cases. Nothing changes or removes it but an erasure.
+         *
+         *     Needs the permission `im:case:personNote`.
+         *
+         *     May be refused with `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.signal.unknownSubject`, `im.unstorableText`.
+         */
+        post: operations["PersonDesk_personNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/signal/send": {
         parameters: {
             query?: never;
@@ -18997,6 +19045,31 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
+        ImPersonNote: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description text */
+            text: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
         Recommendation: {
             /** @description policy */
             policyId: number;
@@ -19155,6 +19228,8 @@ export interface components {
             decisions: components["schemas"]["ImCaseDecision"][];
             /** @description the newest twenty about this subject, of all its cases */
             notes: components["schemas"]["ImCaseNote"][];
+            /** @description the newest five notes about the person; none for who may not read what the desk knows of people */
+            personNotes: components["schemas"]["ImPersonNote"][];
             /** @description strikes that count now */
             strikes: number;
             /** @description for each policy that is offered; none if the case is an appeal */
@@ -19757,6 +19832,41 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        AppealState: {
+            id: number;
+            /** @description decision */
+            decisionId: number;
+            /**
+             * @description state
+             * @default open
+             * @enum {string}
+             */
+            state: "open" | "upheld" | "overturned";
+        };
+        PersonFile: {
+            /** @description the newest twenty: open and closed ones, and appeals */
+            cases: components["schemas"]["ImCase"][];
+            /** @description number of older cases */
+            moreCases: number;
+            /** @description of each of these cases the newest decision */
+            decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description the appeals among these cases */
+            appeals: components["schemas"]["AppealState"][];
+            /** @description strikes that count now, together */
+            strikes: number;
+            /** @description the newest twenty decisions whose strikes count now */
+            standing: components["schemas"]["ImCaseDecision"][];
+            /** @description the newest fifty notes about the person */
+            notes: components["schemas"]["ImPersonNote"][];
+            /** @description number of older notes */
+            moreNotes: number;
+        };
+        PersonNoteOrder: {
+            /** @description id of the person in the chat product */
+            userId: number;
+            /** @description for other staff */
+            text: string;
         };
         SignalOrder: {
             /**
@@ -38500,6 +38610,95 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PersonDesk_person: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PersonDesk_personNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "text": "Asked support twice to be let in again"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonNoteOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPersonNote"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

@@ -4,8 +4,8 @@ import { quote } from '../../stores/database/dialect';
 import { holdOf } from '../entity/held.decorator';
 
 /**
- * An expression over a row of this entity's table: the id of the row that holds it, itself or the one that it belongs to; NULL if nothing
- * does. undefined if rows of this entity are never held.
+ * An expression over a row of this entity's table: the id of the row that holds it, itself, the one that it belongs to, or the oldest one
+ * about the same; NULL if nothing does. undefined if rows of this entity are never held.
  */
 export function heldSql(Entity: Type, source: DataSource): string | undefined {
   const hold = holdOf(Entity);
@@ -15,7 +15,10 @@ export function heldSql(Entity: Type, source: DataSource): string | undefined {
   const Of = hold.of();
   const inner = heldSql(Of, source);
   const of = tableOf(Of, source);
-  return inner && `(SELECT ${inner} FROM ${of} WHERE ${of}.\`id\` = ${columnOf(hold.by)})`;
+  if (inner === undefined) return undefined;
+  if ('by' in hold) return `(SELECT ${inner} FROM ${of} WHERE ${of}.\`id\` = ${columnOf(hold.by)})`;
+  const isSame = hold.sharing.map((name) => `${of}.${quote(name)} = ${columnOf(name)}`).join(' AND ');
+  return `(SELECT MIN(${inner}) FROM ${of} WHERE ${isSame})`;
 }
 
 const tableOf = (Entity: Type, source: DataSource): string => quote(source.getMetadata(Entity).tableName);

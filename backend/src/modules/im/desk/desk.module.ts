@@ -45,6 +45,9 @@ import { CasePackageController } from './package/case-package.controller';
 import { CaseRows } from './package/case-rows';
 import { EvidencePackages } from './package/evidence-packages';
 import { PackageContents } from './package/package-contents';
+import { PersonDeskController } from './person/person-desk.controller';
+import { PersonFiles } from './person/person-files';
+import { PersonNotes } from './person/person-notes';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
@@ -57,6 +60,7 @@ import { ImCaseNote } from './tables/case-note.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
 import { ImCaseSignal } from './tables/case-signal.entity';
 import { ImCase } from './tables/case.entity';
+import { ImPersonNote } from './tables/person-note.entity';
 
 /** The desk of moderators: from a report to a decision that is carried out, proven and taken back. */
 @Module({
@@ -65,7 +69,8 @@ import { ImCase } from './tables/case.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
-    TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImStatement]),
+    TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImPersonNote]),
+    TypeOrmModule.forFeature([ImStatement]),
   ],
   controllers: [
     CaseHandOverController,
@@ -75,6 +80,7 @@ import { ImCase } from './tables/case.entity';
     ImLadderController,
     ImPolicyController,
     NoticeController,
+    PersonDeskController,
     SignalController,
   ],
   providers: [
@@ -106,6 +112,8 @@ import { ImCase } from './tables/case.entity';
     Notices,
     OpenCases,
     PackageContents,
+    PersonFiles,
+    PersonNotes,
     PolicySeed,
     PolicyService,
     Recommendations,

@@ -14,6 +14,7 @@ import { Recommendations } from '../ladder/recommendations';
 import { PolicyService } from '../policy/policy.service';
 import type { CaseFile } from './case.dto';
 import { CaseNotes } from './case-notes';
+import { PersonNotes } from '../person/person-notes';
 import { isPrivate, withoutPrivateTexts } from './private-texts';
 
 const MOST_SIGNALS = 50;
@@ -38,6 +39,7 @@ export class CaseFiles {
     private readonly policies: PolicyService,
     private readonly recommendations: Recommendations,
     private readonly notes: CaseNotes,
+    private readonly personNotes: PersonNotes,
     private readonly appeals: AppealFiles,
   ) {}
 
@@ -47,11 +49,12 @@ export class CaseFiles {
     if (!found) throw new BusinessError('crud.notFound');
     const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
     const of = appeal ? seenBy(appeal.decision) : { caseId: id };
-    const [signals, count, decisions, notes, costs, isBanned, bansBefore] = await Promise.all([
+    const [signals, count, decisions, notes, personNotes, costs, isBanned, bansBefore] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
       this.readDecisions(found),
       this.notes.readNotes(found),
+      this.personNotes.readLatest(found),
       this.readCosts(found),
       this.isBanned(found),
       this.countBans(found),
@@ -61,7 +64,7 @@ export class CaseFiles {
       case: { ...found, bansBefore, strikes: costs.strikes },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, count - signals.length),
-      ...{ decisions, notes, ...costs, isBanned, reasonNeeded, appeal },
+      ...{ decisions, notes, personNotes, ...costs, isBanned, reasonNeeded, appeal },
     };
   }
 

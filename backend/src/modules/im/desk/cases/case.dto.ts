@@ -6,9 +6,11 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImCase } from '../tables/case.entity';
+import { ImPersonNote } from '../tables/person-note.entity';
 
 describe(ImCaseSignal);
 describe(ImCaseNote);
+describe(ImPersonNote);
 
 /** Everything that a decision needs: the case, its signals with the copied messages, and what was decided before. */
 export class CaseFile {
@@ -25,6 +27,12 @@ export class CaseFile {
 
   @ApiProperty({ type: [ImCaseNote], description: 'the newest twenty about this subject, of all its cases' })
   notes: ImCaseNote[];
+
+  @ApiProperty({
+    type: [ImPersonNote],
+    description: 'the newest five notes about the person; none for who may not read what the desk knows of people',
+  })
+  personNotes: ImPersonNote[];
 
   @ApiProperty({ type: 'integer', description: 'strikes that count now' })
   strikes: number;

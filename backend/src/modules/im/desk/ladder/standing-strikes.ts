@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Brackets, DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { Brackets, DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { chunked } from '../../../../kernel/basis/lists/chunked';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -37,6 +37,20 @@ export class StandingStrikes {
       .andWhere('d.policyId IS NOT NULL')
       .getRawMany<{ policyId: number | string }>();
     return new Set(rows.map(({ policyId }) => Number(policyId)));
+  }
+
+  /** The newest decisions against this subject whose strikes count now. */
+  async listStanding({ subjectKind, subjectId }: Subject, most: number): Promise<ImCaseDecision[]> {
+    const now = new Date(await readDatabaseNow(this.own.manager));
+    const one = { subjectKind, subjectId, reversedTime: IsNull(), strikes: MoreThan(0) };
+    return this.own.manager.find(ImCaseDecision, {
+      where: [
+        { ...one, strikesUntil: IsNull() },
+        { ...one, strikesUntil: MoreThan(now) },
+      ],
+      order: { id: 'DESC' },
+      take: most,
+    });
   }
 
   private sum(people: readonly string[], now: Date, manager: EntityManager): Promise<Sum[]> {

@@ -43,6 +43,7 @@ export type CaseProblem = (typeof CASE_PROBLEMS)[number];
 @Index(['held', 'id'])
 @Index(['assigneeId', 'state'])
 @Index(['offeredToId', 'state'])
+@Index(['subjectKind', 'subjectId', 'id'])
 export class ImCase extends BaseEntity {
   @OneOf(SUBJECT_KINDS)
   @Column({ type: 'varchar', length: 20, comment: 'kind of the subject' })
