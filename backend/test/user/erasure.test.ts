@@ -9,6 +9,7 @@ import { ImAppeal } from '../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
 import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { ImPersonNote } from '../../src/modules/im/desk/tables/person-note.entity';
 import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
 import { ImCaseNote } from '../../src/modules/im/desk/tables/case-note.entity';
 import { ImStatement } from '../../src/modules/im/desk/statements/statement.entity';
@@ -196,6 +197,7 @@ test('an erasure removes every trace of a user from the database and keeps all o
   const automated = { automatedDecision: 'AUTOMATED_DECISION_FULLY' as const, category: CATEGORIES[0] };
   await insertMany(source.manager, ImStatement, [{ ...stated, ...content, ...automated }]);
   await insertMany(source.manager, ImCaseNote, [{ caseId: 1, subjectKind: 'user', subjectId: '1', text: '-' }]);
+  await insertMany(source.manager, ImPersonNote, [{ subjectKind: 'user', subjectId: '1', text: '-' }]);
   const role = await make.role();
   await admin.post('base/sys/role/update', { id: role, remark: 'changed' });
   await app.nest.get(RequestLog).flushRecords();
