@@ -12,7 +12,7 @@ const NAMED = new Map([
   ['helper-plugins', ['audit']],
   ['im-audit', ['audit']],
   ['im-one-group', ['audit']],
-  ['im-person', ['audit']],
+  ['im-person', ['audit', 'im-desk']],
   ['user-person', ['audit']],
 ]);
 

@@ -3,6 +3,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import type { CaseFile } from './case-file';
 import css from './case-notes.module.css';
 import { NoteField } from './note-field';
+import { NoteList } from './note-list';
 import type { NoteTexts } from './use-note-texts';
 
 interface Props {
@@ -18,19 +19,7 @@ export function CaseNotes({ file: { case: row, notes }, texts }: Props) {
   return (
     <section className={css.notes} aria-label={t('notes')}>
       {notes.length > 0 && <h3>{t('notes')}</h3>}
-      <ul>
-        {notes.map(({ id, kind, text, staffName, createTime }) => (
-          <li key={id}>
-            {kind !== 'note' && <strong>{t(`notes.${kind}`)}</strong>}
-            {text !== '' && (
-              <p>
-                <bdi>{text}</bdi>
-              </p>
-            )}
-            <small>{t('notes.by', { name: staffName ?? '–', time: createTime })}</small>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes} titleOf={({ kind }) => (kind === 'note' ? undefined : t(`notes.${kind}`))} />
       {mayWrite && <NoteField key={row.id} id={row.id} texts={texts} />}
     </section>
   );

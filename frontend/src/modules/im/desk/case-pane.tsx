@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { Empty } from '../../../kernel/resource/table/empty-state';
+import { AboutPerson } from './about-person';
 import { calledOf } from './case-file';
 import { CaseHead } from './case-head';
 import { CaseNotes } from './case-notes';
@@ -41,6 +42,7 @@ export function CasePane({ desk }: { desk: Desk }) {
       <HoldNotice desk={desk} row={data.case} />
       {data.appeal && <AppealCard file={data} appeal={data.appeal} />}
       <CaseStateNote file={data} desk={desk} />
+      <AboutPerson file={data} />
       <CaseNotes file={data} texts={desk.noteTexts} />
       <SignalList file={data} opener={desk.opener} />
       <EarlierDecisions file={data} />

@@ -29,7 +29,16 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
 /** The file of a case for tests. */
 export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial<Case> = {}): CaseFile => ({
   case: caseOf(id, row),
-  ...{ signals: [], moreSignals: 0, decisions: [], notes: [], strikes: 0, isBanned: false, reasonNeeded: false },
+  ...{
+    signals: [],
+    moreSignals: 0,
+    decisions: [],
+    notes: [],
+    personNotes: [],
+    strikes: 0,
+    isBanned: false,
+    reasonNeeded: false,
+  },
   ...{ recommended: [], appeal: null },
   ...changes,
 });

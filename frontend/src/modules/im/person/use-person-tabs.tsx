@@ -6,6 +6,7 @@ import { PluginPanels } from '../../../kernel/look/plugin-panel/plugin-panels';
 import type { Person } from '../user/person';
 import { capped } from './capped';
 import { PersonConversations } from './person-conversations';
+import { PersonDesk } from './desk/person-desk';
 import { PersonFriends } from './person-friends';
 import { PersonGroups } from './person-groups';
 import { PersonLogs, PersonSigns } from './person-logs';
@@ -18,7 +19,18 @@ import { usePersonPanels } from './use-person-panels';
 
 interface PersonTab {
   key:
-    'profile' | 'realName' | 'groups' | 'friends' | 'talks' | 'said' | 'signs' | 'logs' | 'acts' | 'pushes' | 'plugins';
+    | 'profile'
+    | 'realName'
+    | 'groups'
+    | 'friends'
+    | 'talks'
+    | 'said'
+    | 'signs'
+    | 'logs'
+    | 'acts'
+    | 'desk'
+    | 'pushes'
+    | 'plugins';
   /** the permission that the tab needs in addition to reading the user */
   needs?: string;
   count?: number | null | undefined;
@@ -50,6 +62,7 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
     { key: 'signs', needs: 'im/sign/page', count: overview?.signs, children: <PersonSigns id={id} /> },
     { key: 'logs', needs: 'im/user_log/page', count: overview?.logs, children: <PersonLogs id={id} /> },
     { key: 'acts', needs: 'im/audit/page', count: overview?.acts, children: <ActsOn type="user" id={id} /> },
+    { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} /> },
     { key: 'pushes', needs: 'im/user/pushes', count: overview?.pushes, children: <PersonPushes id={id} /> },
     panels.length > 0 && { key: 'plugins', children: <PluginPanels panels={panels} /> },
   ];
