@@ -58,8 +58,8 @@ const decide = (...rows: Partial<ImCaseDecision>[]) =>
   );
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-describe('What the desk knows of a person', () => {
-  onBoth('are their cases, the newest first, with the newest decision and the appeal of each', async () => {
+describe('The file of a person', () => {
+  onBoth('has their cases, the newest first, with the newest decision and the appeal of each', async () => {
     const closed = { state: CaseState.Closed, closedTime: new Date() };
     const [decided = 0, open = 0] = await addCases(closed, {});
     await addCases({ subjectId: String(ben) });
@@ -75,7 +75,7 @@ describe('What the desk knows of a person', () => {
     expect(file).toMatchObject({ moreCases: 0, notes: [], moreNotes: 0 });
   });
 
-  onBoth('are their strikes that count now, with the decisions that gave them', async () => {
+  onBoth('has their strikes that count now, with the decisions that gave them', async () => {
     const [forEver = 0, later = 0] = await decide(
       { strikes: 3 },
       { strikes: 2, strikesUntil: new Date(Date.now() + DAY_MS) },
@@ -90,7 +90,7 @@ describe('What the desk knows of a person', () => {
     expect([strikes, idsOf(standing)]).toEqual([5, [later, forEver]]);
   });
 
-  onBoth('are twenty cases, twenty decisions and fifty notes at most, and how many are older', async () => {
+  onBoth('has twenty cases, twenty decisions and fifty notes at most, and how many are older', async () => {
     const cases = await addCases(...Array.from({ length: 22 }, () => ({})));
     await decide(...cases.map((caseId) => ({ caseId })));
     const about = { ...subject(), staffId: 1, staffName: 'Lea' };

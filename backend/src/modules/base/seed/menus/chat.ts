@@ -233,7 +233,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
     addedIn(24, one),
   ),
   ...permissions('im:case', { 转交案件: ['handOver', 'colleagues'] }).map((one) => addedIn(24, one)),
-  ...permissions('im:case', { 查看用户的案件与备注: ['person'], 写用户备注: ['personNote'] }).map((one) =>
+  ...permissions('im:case', { 查看用户的案件与备忘: ['person'], 写用户备忘: ['personNote'] }).map((one) =>
     addedIn(24, one),
   ),
   ...permissions('im:signal', { 提交举报: ['send'] }),
