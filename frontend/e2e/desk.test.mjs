@@ -56,6 +56,20 @@ describe('The desk', () => {
     assert.equal((await personOf(ids[0])).is_banned, 1);
   });
 
+  it('tells on the page of the person what it knows of them, and takes a note that it shows with each case', async () => {
+    await page.goto(`/im/user/${ids[0]}?view.tab=desk`);
+    await page.getByRole('region', { name: 'Strikes that count now' }).getByText(policy.name).waitFor();
+    await page.getByText('Write a note', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('asked support twice');
+    await page.keyboard.press('Control+Enter');
+    const notes = page.getByRole('region', { name: 'Notes about the person' });
+    await notes.getByText('asked support twice', { exact: true }).and(page.locator('bdi')).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Case #1', exact: true }).click();
+    await shown(NAMES[0]).getByRole('region', { name: 'Notes about the person' }).waitFor();
+  });
+
   it('shows the statement of reasons of the ban, which is applied once the act was told', async () => {
     await page.goto('/im/desk?case.id=1');
     await shown(NAMES[0]).getByRole('button', { name: 'Statement' }).click();

@@ -38,7 +38,8 @@ beforeEach(async () => {
 
 const own = () => app.nest.get(DataSource).manager;
 const subject = (id = ann) => ({ subjectKind: 'user' as const, subjectId: String(id) });
-const read = async (userId = ann, who: Caller = reader) => (await who.get<PersonFile>('im/case/person', { userId })).data;
+const read = async (userId = ann, who: Caller = reader) =>
+  (await who.get<PersonFile>('im/case/person', { userId })).data;
 const write = (text: unknown, userId: unknown = ann, who: Caller = writer) =>
   who.post<ImPersonNote>('im/case/personNote', { userId, text });
 const addCases = (...rows: Partial<ImCase>[]) =>
@@ -128,8 +129,7 @@ describe('A note about a person', () => {
 
   test('is refused for nobody, without a text, and with one that is too long', async () => {
     expect(await write('x', ben + 1)).toMatchObject({ code: Code.Refused, key: 'im.signal.unknownSubject' });
-    for (const text of ['', '   ', 'x'.repeat(2001), undefined, 7])
-      expect((await write(text)).code).toBe(Code.Invalid);
+    for (const text of ['', '   ', 'x'.repeat(2001), undefined, 7]) expect((await write(text)).code).toBe(Code.Invalid);
     for (const userId of [0, -1, 'x', null]) expect((await write('x', userId)).code).toBe(Code.Invalid);
     expect(await own().countBy(ImPersonNote, {})).toBe(0);
     expect((await write('x'.repeat(2000))).code).toBe(Code.Success);

@@ -19,6 +19,7 @@ export function SubjectTabs({ tabs }: { tabs: SubjectTab[] }) {
       {...(tab !== undefined && { activeKey: tab })}
       onChange={setTab}
       destroyOnHidden
+      tabBarGutter={24}
       items={tabs}
     />
   );
