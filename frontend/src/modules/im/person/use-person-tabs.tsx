@@ -45,6 +45,7 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
   const panels = usePersonPanels(id);
   const tabs: (PersonTab | false)[] = [
     { key: 'profile', children: <Profile person={person} overview={overview} /> },
+    { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} /> },
     'is_real_name' in person && { key: 'realName', needs: 'im/real_name/info', children: <RealName person={person} /> },
     { key: 'groups', needs: 'im/group_member/page', count: overview?.groups, children: <PersonGroups id={id} /> },
     // If the chat product has no friends, there is no tab for them.
@@ -62,7 +63,6 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
     { key: 'signs', needs: 'im/sign/page', count: overview?.signs, children: <PersonSigns id={id} /> },
     { key: 'logs', needs: 'im/user_log/page', count: overview?.logs, children: <PersonLogs id={id} /> },
     { key: 'acts', needs: 'im/audit/page', count: overview?.acts, children: <ActsOn type="user" id={id} /> },
-    { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} /> },
     { key: 'pushes', needs: 'im/user/pushes', count: overview?.pushes, children: <PersonPushes id={id} /> },
     panels.length > 0 && { key: 'plugins', children: <PluginPanels panels={panels} /> },
   ];
