@@ -446,6 +446,7 @@ export const MergeOrderTake = [
 ] as const;
 export const NewPasskeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const NodeFigureRole = ['all', 'web', 'worker'] as const;
+export const OtherCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
 export const PersonDuty = ['passwordChange', 'factorSetUp'] as const;
 export const PersonStatus = { Disabled: 0, Enabled: 1 } as const;

@@ -19045,6 +19045,17 @@ export interface components {
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
+        OtherCase: {
+            id: number;
+            /**
+             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3;
+            /** @description the appeal that it is about; null if it is about reports */
+            appealId: number | null;
+        };
         ImPersonNote: {
             id: number;
             /**
@@ -19228,6 +19239,8 @@ export interface components {
             decisions: components["schemas"]["ImCaseDecision"][];
             /** @description the newest twenty about this subject, of all its cases */
             notes: components["schemas"]["ImCaseNote"][];
+            /** @description what else is not closed about this subject, at most twenty: an appeal, or what was reported meanwhile */
+            otherCases: components["schemas"]["OtherCase"][];
             /** @description the newest five notes about the person; none for who may not read what the desk knows of people */
             personNotes: components["schemas"]["ImPersonNote"][];
             /** @description strikes that count now */

@@ -145,3 +145,21 @@ describe('A note about a person', () => {
     expect((await fileFor(moderator)).personNotes).toEqual([]);
   });
 });
+
+describe('A case', () => {
+  onBoth('names what else is not closed about its person, the newest first', async () => {
+    const [id = 0, closed = 0, acting = 0, appeal = 0] = await addCases(
+      {},
+      { state: CaseState.Closed },
+      { state: CaseState.Acting },
+      { appealId: 5 },
+    );
+    await addCases({ subjectId: String(ben) });
+    const others = async (of: number) => (await reader.get<CaseFile>('im/case/file', { id: of })).data.otherCases;
+    expect(await others(id)).toEqual([
+      { id: appeal, state: CaseState.Open, appealId: 5 },
+      { id: acting, state: CaseState.Acting, appealId: null },
+    ]);
+    expect(idsOf(await others(closed))).toEqual([appeal, acting, id]);
+  });
+});

@@ -14,6 +14,7 @@ import { EarlierDecisions } from './earlier-decisions';
 import { EvidenceBar } from './evidence-bar';
 import { HoldNotice } from './hold-notice';
 import { AppealCard } from './late-appeal';
+import { OtherCases } from './other-cases';
 import { SignalList } from './signal-list';
 import type { Desk } from './use-desk';
 
@@ -36,6 +37,7 @@ export function CasePane({ desk }: { desk: Desk }) {
   return (
     <article className={css.case} aria-label={t('case.of', { name: calledOf(data.case) })}>
       <CaseHead file={data} />
+      <OtherCases file={data} />
       <EvidenceBar file={data} />
       {state.error && <Alert type="warning" showIcon role="alert" title={state.error.message} />}
       {file.error && <LoadFailure error={file.error} onRetry={file.refetch} />}

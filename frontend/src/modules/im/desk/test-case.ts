@@ -35,6 +35,7 @@ export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial
     decisions: [],
     notes: [],
     personNotes: [],
+    otherCases: [],
     strikes: 0,
     isBanned: false,
     reasonNeeded: false,

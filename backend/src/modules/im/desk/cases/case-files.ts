@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type FindOptionsWhere, LessThanOrEqual } from 'typeorm';
+import { DataSource, type FindOptionsWhere, LessThanOrEqual, Not } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
@@ -9,16 +9,17 @@ import { Reading } from '../../oversight/reading/reading';
 import { AppealFiles } from '../appeals/appeal-files';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
-import { ImCase } from '../tables/case.entity';
+import { CaseState, ImCase } from '../tables/case.entity';
 import { Recommendations } from '../ladder/recommendations';
 import { PolicyService } from '../policy/policy.service';
-import type { CaseFile } from './case.dto';
+import type { CaseFile, OtherCase } from './case.dto';
 import { CaseNotes } from './case-notes';
 import { PersonNotes } from '../person/person-notes';
 import { isPrivate, withoutPrivateTexts } from './private-texts';
 
 const MOST_SIGNALS = 50;
 const MOST_DECISIONS = 20;
+const MOST_OTHERS = 20;
 
 /** An appeal is judged by what its decider saw. */
 const seenBy = ({ caseId, lastSignalId }: ImCaseDecision): FindOptionsWhere<ImCaseSignal> => ({
@@ -49,10 +50,11 @@ export class CaseFiles {
     if (!found) throw new BusinessError('crud.notFound');
     const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
     const of = appeal ? seenBy(appeal.decision) : { caseId: id };
-    const [signals, count, decisions, notes, personNotes, costs, isBanned, bansBefore] = await Promise.all([
+    const [signals, count, decisions, otherCases, notes, personNotes, costs, isBanned, bansBefore] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
       this.readDecisions(found),
+      this.readOthers(found),
       this.notes.readNotes(found),
       this.personNotes.readLatest(found),
       this.readCosts(found),
@@ -64,7 +66,7 @@ export class CaseFiles {
       case: { ...found, bansBefore, strikes: costs.strikes },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, count - signals.length),
-      ...{ decisions, notes, personNotes, ...costs, isBanned, reasonNeeded, appeal },
+      ...{ decisions, otherCases, notes, personNotes, ...costs, isBanned, reasonNeeded, appeal },
     };
   }
 
@@ -73,6 +75,15 @@ export class CaseFiles {
       where: { subjectKind, subjectId },
       order: { id: 'DESC' },
       take: MOST_DECISIONS,
+    });
+  }
+
+  private readOthers({ id, subjectKind, subjectId }: ImCase): Promise<OtherCase[]> {
+    return this.own.manager.find(ImCase, {
+      select: { id: true, state: true, appealId: true },
+      where: { subjectKind, subjectId, id: Not(id), state: Not(CaseState.Closed) },
+      order: { id: 'DESC' },
+      take: MOST_OTHERS,
     });
   }
 

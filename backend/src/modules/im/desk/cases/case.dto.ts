@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { AppealFile } from '../appeals/appeal.dto';
 import { Recommendation } from '../ladder/recommendation.dto';
@@ -11,6 +11,11 @@ import { ImPersonNote } from '../tables/person-note.entity';
 describe(ImCaseSignal);
 describe(ImCaseNote);
 describe(ImPersonNote);
+
+describe(ImCase);
+
+/** Another case about the same person. */
+export class OtherCase extends PickType(ImCase, ['id', 'state', 'appealId'] as const) {}
 
 /** Everything that a decision needs: the case, its signals with the copied messages, and what was decided before. */
 export class CaseFile {
@@ -27,6 +32,13 @@ export class CaseFile {
 
   @ApiProperty({ type: [ImCaseNote], description: 'the newest twenty about this subject, of all its cases' })
   notes: ImCaseNote[];
+
+  @ApiProperty({
+    type: [OtherCase],
+    description:
+      'what else is not closed about this subject, at most twenty: an appeal, or what was reported meanwhile',
+  })
+  otherCases: OtherCase[];
 
   @ApiProperty({
     type: [ImPersonNote],
