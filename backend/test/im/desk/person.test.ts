@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { Code } from '../../../src/kernel/basis/codes';
+import { Live } from '../../../src/kernel/access/live/live';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import type { CaseFile } from '../../../src/modules/im/desk/cases/case.dto';
 import type { PersonFile } from '../../../src/modules/im/desk/person/person-file.dto';
@@ -100,6 +101,7 @@ describe('The file of a person', () => {
       ImPersonNote,
       Array.from({ length: 51 }, (_, n) => ({ ...about, text: `note ${n}` })),
     );
+    await insertMany(own(), ImPersonNote, [{ ...about, ...subject(ben), text: 'of somebody else' }]);
     const file = await read();
     expect(idsOf(file.cases)).toEqual(cases.slice(2).reverse());
     expect([file.moreCases, file.decisions.length, file.standing.length, file.strikes]).toEqual([2, 20, 20, 22]);
@@ -143,6 +145,17 @@ describe('A note about a person', () => {
     const texts = (await fileFor(reader)).personNotes.map(({ text }) => text);
     expect(texts).toEqual(['note 6', 'note 5', 'note 4', 'note 3', 'note 2']);
     expect((await fileFor(moderator)).personNotes).toEqual([]);
+  });
+});
+
+describe('A desk', () => {
+  test('is told of a new note for each case of the person that is not closed', async () => {
+    const [open = 0] = await addCases({}, { state: CaseState.Closed });
+    await addCases({ subjectId: String(ben) });
+    const told = jest.spyOn(app.nest.get(Live, { strict: false }), 'publishChange');
+    await write('x');
+    expect(told.mock.calls.filter(([topic]) => topic === 'im/case')).toEqual([['im/case', { id: open }]]);
+    told.mockRestore();
   });
 });
 
