@@ -30,7 +30,16 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
-  for (const Entity of [ImCase, ImCaseSignal, ImCaseDecision, ImStatement, ImAppeal, ImCaseNote, ImPersonNote, UserErasure])
+  for (const Entity of [
+    ImCase,
+    ImCaseSignal,
+    ImCaseDecision,
+    ImStatement,
+    ImAppeal,
+    ImCaseNote,
+    ImPersonNote,
+    UserErasure,
+  ])
     await source.manager.clear(Entity);
   userId = await endUser(admin, { nickName: NAME });
 });
