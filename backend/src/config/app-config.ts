@@ -61,6 +61,8 @@ export abstract class AppConfig {
   readonly imPushExecutor: (typeof EXECUTORS)[number];
   /** how long an access token of the chat product lives: a banned person can go on writing for that long */
   readonly imTokenMinutes: number;
+  /** whether who reported somebody is told what became of it */
+  readonly imTellReporters: boolean;
   /** whether a channel that alarms ring at may be within a private network, by plain http, too */
   readonly ringPrivate: boolean;
   /** the number of recipients of a push that are looked up and sent to at once */

@@ -10,6 +10,7 @@ import { ProductModule } from './product/product.module';
 import { BatchModule } from './batches/batch.module';
 import { DeskModule } from './desk/desk.module';
 import { TakebackModule } from './takeback/takeback.module';
+import { ReplyingModule } from './replying/replying.module';
 import { RingingModule } from './ringing/ringing.module';
 import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
@@ -29,6 +30,7 @@ import { imEntities } from './tables/im-entities';
     TakebackModule,
     RingingModule,
     AnnouncementModule,
+    ReplyingModule,
     PhraseModule,
   ],
   providers: [ImSeedService, DemoChat],

@@ -3,6 +3,7 @@ import { CrudModule } from '../../../kernel/crud/crud.module';
 import { StaffNames } from '../oversight/staff-names.service';
 import { ImSmPushTask } from '../tables/im-sm-push-task.entity';
 import { ImSystemMessage } from '../tables/im-system-message.entity';
+import { HousePushes } from './sm-push-task/house-pushes';
 import { PushJobs } from './sm-push-task/push-jobs';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
@@ -28,6 +29,8 @@ import { SystemMessageService } from './system-message/system-message.service';
     PushTitles,
     ReachService,
     RecipientsService,
+    HousePushes,
   ],
+  exports: [HousePushes],
 })
 export class AnnouncementModule {}

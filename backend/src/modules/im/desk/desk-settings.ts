@@ -16,6 +16,8 @@ export class DeskSettings {
   due = 24 * HOUR;
   /** the priority of an appeal, 0 to 100: as one report of the usual weight */
   appealPriority = 50;
+  /** how many signals are gone through at once to tell their reporters */
+  repliesAtOnce = 200;
   /** the pause between two looks at an act that is not told yet */
   look = 1000;
 }

@@ -48,6 +48,10 @@ import { PackageContents } from './package/package-contents';
 import { PersonDeskController } from './person/person-desk.controller';
 import { PersonFiles } from './person/person-files';
 import { PersonNotes } from './person/person-notes';
+import { CaseReplies } from './replies/case-replies';
+import { ReplyFiller } from './replies/reply-filler';
+import { ReplyRuns } from './replies/reply-runs';
+import { TellingReporters } from './replies/telling-reporters';
 import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
@@ -57,6 +61,8 @@ import { Statements } from './statements/statements';
 import { ImAppeal } from './tables/appeal.entity';
 import { ImCaseDecision } from './tables/case-decision.entity';
 import { ImCaseNote } from './tables/case-note.entity';
+import { ImCaseReply } from './tables/case-reply.entity';
+import { ImReplyRun } from './tables/reply-run.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
 import { ImCaseSignal } from './tables/case-signal.entity';
 import { ImCase } from './tables/case.entity';
@@ -71,6 +77,10 @@ import { ImPersonNote } from './tables/person-note.entity';
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImPersonNote]),
     TypeOrmModule.forFeature([ImStatement]),
+    TypeOrmModule.forFeature([
+      ...[ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote],
+      ...[ImCaseReply, ImCaseReporter, ImReplyRun, ImStatement],
+    ]),
   ],
   controllers: [
     CaseHandOverController,
@@ -97,6 +107,7 @@ import { ImPersonNote } from './tables/person-note.entity';
     CaseMedia,
     CaseHandOvers,
     CaseNotes,
+    CaseReplies,
     CaseReversals,
     CaseRows,
     CaseService,
@@ -117,12 +128,15 @@ import { ImPersonNote } from './tables/person-note.entity';
     PolicySeed,
     PolicyService,
     Recommendations,
+    ReplyFiller,
+    ReplyRuns,
     Reporters,
     RungSeed,
     RungService,
     StandingStrikes,
     Statements,
+    TellingReporters,
   ],
-  exports: [CaseReversals, Intake],
+  exports: [CaseReversals, Intake, TellingReporters],
 })
 export class DeskModule {}

@@ -17,6 +17,7 @@ import { endOfStrikes } from '../ladder/end-of-strikes';
 import { Recommendations } from '../ladder/recommendations';
 import { NoticeLinks } from '../links/notice-links';
 import { ImPolicy } from '../policy/policy.entity';
+import { ReplyRuns } from '../replies/reply-runs';
 import { Statements } from '../statements/statements';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
@@ -42,6 +43,7 @@ export class CaseDecisions {
     private readonly statements: Statements,
     private readonly links: NoticeLinks,
     private readonly recommendations: Recommendations,
+    private readonly replies: ReplyRuns,
     private readonly settings: DeskSettings,
     private readonly live: Live,
   ) {}
@@ -68,7 +70,9 @@ export class CaseDecisions {
         await this.write(found, order, {}, manager);
         const seen = { caseId: found.id, lastSignalId: order.lastSignalId };
         if (outcome === 'noFault') await this.reporters.noteOutcome(seen, 'rejected', 1, manager);
-        await manager.update(ImCase, { id: found.id }, closedUnless(found.lastSignalId > order.lastSignalId));
+        const isUnseen = found.lastSignalId > order.lastSignalId;
+        await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
+        if (!isUnseen) await this.replies.beginRun(seen, manager);
       }),
     );
   }

@@ -13,6 +13,7 @@ import { CaseState, ImCase } from '../tables/case.entity';
 import { Recommendations } from '../ladder/recommendations';
 import { PolicyService } from '../policy/policy.service';
 import type { CaseFile, OtherCase } from './case.dto';
+import { CaseReplies } from '../replies/case-replies';
 import { CaseNotes } from './case-notes';
 import { PersonNotes } from '../person/person-notes';
 import { isPrivate, withoutPrivateTexts } from './private-texts';
@@ -42,6 +43,7 @@ export class CaseFiles {
     private readonly notes: CaseNotes,
     private readonly personNotes: PersonNotes,
     private readonly appeals: AppealFiles,
+    private readonly replies: CaseReplies,
   ) {}
 
   /** @throws BusinessError `crud.notFound` */
@@ -50,7 +52,7 @@ export class CaseFiles {
     if (!found) throw new BusinessError('crud.notFound');
     const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
     const of = appeal ? seenBy(appeal.decision) : { caseId: id };
-    const [signals, count, decisions, otherCases, notes, personNotes, costs, isBanned, bansBefore] = await Promise.all([
+    const [signals, count, decisions, otherCases, notes, personNotes, costs, isBanned, bansBefore, replies] = await Promise.all([
       this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
       appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
       this.readDecisions(found),
@@ -60,13 +62,14 @@ export class CaseFiles {
       this.readCosts(found),
       this.isBanned(found),
       this.countBans(found),
+      this.replies.countReplies(id),
     ]);
     const reasonNeeded = await this.noteReading(found, signals);
     return {
       case: { ...found, bansBefore, strikes: costs.strikes },
       signals: reasonNeeded ? signals.map(withoutPrivateTexts) : signals,
       moreSignals: Math.max(0, count - signals.length),
-      ...{ decisions, otherCases, notes, personNotes, ...costs, isBanned, reasonNeeded, appeal },
+      ...{ decisions, otherCases, notes, personNotes, ...costs, isBanned, reasonNeeded, appeal, replies },
     };
   }
 

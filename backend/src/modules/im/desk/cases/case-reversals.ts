@@ -16,6 +16,7 @@ import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
 import { openSubjectOf } from '../intake/open-cases';
 import { Reporters } from '../intake/reporters';
+import { ReplyRuns } from '../replies/reply-runs';
 import { Statements } from '../statements/statements';
 import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
@@ -44,6 +45,7 @@ export class CaseReversals {
     private readonly batches: BatchService,
     private readonly acts: CaseActs,
     private readonly reporters: Reporters,
+    private readonly replies: ReplyRuns,
     private readonly statements: Statements,
     private readonly appealEnds: AppealEnds,
     private readonly inbox: Inbox,
@@ -86,6 +88,7 @@ export class CaseReversals {
       const found = await holdCase(decision.caseId, manager);
       const isUnseen = found.lastSignalId > decision.lastSignalId;
       if (found.state === CaseState.Acting) await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
+      await this.tellReporters(found, decision, isUnseen, manager);
       await this.tellDecider(decision, manager);
       await alongside(manager);
       return found;
@@ -158,6 +161,17 @@ export class CaseReversals {
     await this.acts.recordAct({ action: 'case.reverse', reason, detail: { outcome } }, found, manager);
   }
 
+  /** A case that is open or about to be is decided again, and they are told then. */
+  private tellReporters(
+    { id, state }: ImCase,
+    decision: ImCaseDecision,
+    isUnseen: boolean,
+    manager: EntityManager,
+  ): Promise<void> {
+    const isClosed = state === CaseState.Closed || (state === CaseState.Acting && !isUnseen);
+    return isClosed ? this.replies.beginRun(decision, manager) : this.replies.endRun(id, manager);
+  }
+
   private async tellDecider({ id, caseId, staffId }: ImCaseDecision, manager: EntityManager): Promise<void> {
     const from = currentStaff();
     if (staffId === null || staffId === from.id) return;
@@ -176,9 +190,13 @@ export class CaseReversals {
     if (isTheirs && (await isClaimed(found, manager))) throw await caseRefusal(found, manager);
     const openSubject = openSubjectOf(found);
     const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
-    if (other && other.id !== id) return found;
+    if (other && other.id !== id) {
+      await this.replies.beginRun({ caseId: id, lastSignalId: found.lastSignalId }, manager);
+      return found;
+    }
     const change = { ...OFFERED, openSubject, closedTime: null, problem: null };
     await manager.update(ImCase, { id }, { ...change, ...holderOf(found) });
+    await this.replies.endRun(id, manager);
     return found;
   }
 

@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { AppealFile } from '../appeals/appeal.dto';
 import { Recommendation } from '../ladder/recommendation.dto';
+import { ReplyCounts } from '../replies/reply-counts.dto';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
@@ -67,6 +68,13 @@ export class CaseFile {
     description: 'null if the case is about reports; with an appeal the signals are those that its decider saw',
   })
   appeal: AppealFile | null;
+
+  @ApiProperty({
+    type: ReplyCounts,
+    nullable: true,
+    description: 'of those who reported, how many were told what became of it; null if nobody is told',
+  })
+  replies: ReplyCounts | null;
 }
 
 export class NextFile {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
@@ -10,6 +9,7 @@ import type { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseReporter } from '../tables/case-reporter.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { DeskSettings } from '../desk-settings';
+import { digestOf } from './reporter-digest';
 
 const AT_ONCE = 500;
 
@@ -69,8 +69,6 @@ async function lockReporter(digest: string, manager: EntityManager): Promise<Loc
   );
   return row as Locked;
 }
-
-const digestOf = (reporter: string): string => createHash('sha256').update(reporter).digest('hex');
 
 /** Laplace's rule of succession, doubled, so that somebody new is trusted as long as nothing speaks against them. */
 const trustOf = (upheld: number, rejected: number): number => Math.min(1, (2 * (upheld + 1)) / (upheld + rejected + 2));
