@@ -19229,6 +19229,16 @@ export interface components {
             /** @description its statement of reasons; null if the decision is older than these */
             statement: components["schemas"]["StatementFile"] | null;
         };
+        ReplyCounts: {
+            /** @description the push to them was sent */
+            told: number;
+            /** @description the push to them is still to be sent */
+            pending: number;
+            /** @description they are banned, not people of the chat or not there any more, or the push was cancelled */
+            notTold: number;
+            /** @description whether there is a push to them is not known; it is not tried again */
+            unknown: number;
+        };
         CaseFile: {
             case: components["schemas"]["ImCase"];
             /** @description the newest fifty */
@@ -19253,6 +19263,8 @@ export interface components {
             reasonNeeded: boolean;
             /** @description null if the case is about reports; with an appeal the signals are those that its decider saw */
             appeal: components["schemas"]["AppealFile"] | null;
+            /** @description of those who reported, how many were told what became of it; null if nobody is told */
+            replies: components["schemas"]["ReplyCounts"] | null;
         };
         NextCase: {
             /** @description cases that the caller holds already and that are not answered again */

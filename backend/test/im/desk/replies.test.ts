@@ -136,7 +136,7 @@ describe('Reporters', () => {
     expect(await told()).toEqual([[ACTED, String(ben)]]);
   });
 
-  test('of several cases with the same outcome are told by one push with one message', async () => {
+  test('are told by one message in several cases with the same outcome', async () => {
     await clear(await report(ben));
     await tell();
     await clear(await report(cat));
@@ -178,7 +178,7 @@ describe('Reporters', () => {
     expect(await countsOf(id)).toEqual({ told: 0, pending: 0, notTold: 1, unknown: 0 });
   });
 
-  test('who are programs, banned, unknown to the chat or erased from the report are not told', async () => {
+  test('are not told if they are programs, banned, unknown to the chat or erased from the report', async () => {
     const [dan] = (await people(app, ['Dan Xu'])) as [number];
     const id = await report(ben);
     for (const reporter of ['filter-bot', '999999', '0', '1e3', String(cat), String(dan)]) await report(reporter);
@@ -191,7 +191,7 @@ describe('Reporters', () => {
     expect(await countsOf(id)).toEqual({ told: 0, pending: 1, notTold: 5, unknown: 0 });
   });
 
-  test('who are erased between the decision and the order are not told', async () => {
+  test('are not told if they are erased between the decision and the order', async () => {
     const id = await report(ben);
     await clear(id);
     await fill();
@@ -200,7 +200,7 @@ describe('Reporters', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('whose report came after what the decider saw are told when that is decided', async () => {
+  test('are told of what the decider had not seen when that is decided', async () => {
     const id = await report(ben);
     const { lastSignalId } = await own().findOneByOrFail(ImCase, { id });
     await report(cat);
@@ -214,8 +214,8 @@ describe('Reporters', () => {
   });
 });
 
-describe('After another outcome, reporters', () => {
-  test('who were told that something was done are told that an appeal changed it', async () => {
+describe('Reporters of a case with another outcome', () => {
+  test('are told that an appeal changed what they were told', async () => {
     const id = await report(ben);
     const decisionId = await banned(id);
     await tell();
@@ -245,7 +245,7 @@ describe('After another outcome, reporters', () => {
     ]);
   });
 
-  test('who were not told yet hear only the last one', async () => {
+  test('hear only the last one if they were not told before', async () => {
     const id = await report(ben);
     await reverse(id, await clear(id));
     await tell();
@@ -260,7 +260,7 @@ describe('After another outcome, reporters', () => {
     expect(await told()).toEqual([[ACTED, String(ben)]]);
   });
 
-  test('who know it already are told nothing more', async () => {
+  test('are told nothing more if they know it already', async () => {
     const id = await report(ben);
     await reverse(id, await clear(id));
     await clear(id);
@@ -291,7 +291,7 @@ describe('A case', () => {
     expect(await countsOf(id)).toEqual({ told: 0, pending: 0, notTold: 0, unknown: 1 });
   });
 
-  onBoth('with a thousand reporters tells each once, although its engine is killed after each page', async () => {
+  onBoth('tells each of a thousand reporters once, although its engine is killed after each page', async () => {
     const caseId = await report();
     const ids = await people(
       app,

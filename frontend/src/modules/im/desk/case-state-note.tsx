@@ -7,6 +7,7 @@ import { CaseState } from './case-state';
 import { DecisionLine } from './decision-line';
 import { CaseSweep } from './case-sweep';
 import css from './case-state-note.module.css';
+import { ReportersTold } from './reporters-told';
 import { StatementButton } from './statement-button';
 import type { Desk } from './use-desk';
 import { WaitNote } from './wait-note';
@@ -30,6 +31,7 @@ export function CaseStateNote({ file, desk }: { file: CaseFile; desk: Desk }) {
       )}
       {isClosed && <Alert type="success" showIcon title={t('closed.title', { time: file.case.closedTime ?? '–' })} />}
       {decision && <DecisionLine decision={decision} more={<StatementButton decision={decision} />} />}
+      {isClosed && file.replies && <ReportersTold replies={file.replies} />}
       {batchId && isClosed && <CaseSweep batchId={batchId} />}
       {batchId && !isClosed && problem !== 'newSignal' && <BatchProgress id={batchId} />}
     </section>

@@ -40,7 +40,7 @@ export const fileOf = (id: number, changes: Partial<CaseFile> = {}, row: Partial
     isBanned: false,
     reasonNeeded: false,
   },
-  ...{ recommended: [], appeal: null },
+  ...{ recommended: [], appeal: null, replies: null },
   ...changes,
 });
 
