@@ -8,6 +8,7 @@ export const TOLD = [
   'export.',
   'im.capability.',
   'im.notice.',
+  'im.reply.',
   'im.outcome.',
   'im.presence.',
   'im.ring.',

@@ -5,6 +5,7 @@ import { BatchModule } from '../batches/batch.module';
 import { ActModule } from '../oversight/act.module';
 import { ReadingModule } from '../oversight/reading/reading.module';
 import { AppealFiles } from './appeals/appeal-files';
+import { AppealQuestions } from './appeals/appeal-questions';
 import { Appeals } from './appeals/appeals';
 import { AppealAnswers } from './cases/appeal-answers';
 import { AppealEnds } from './cases/appeal-ends';
@@ -97,6 +98,7 @@ import { ImPersonNote } from './tables/person-note.entity';
     AppealAnswers,
     AppealEnds,
     AppealFiles,
+    AppealQuestions,
     Appeals,
     CaseActs,
     CaseClaims,

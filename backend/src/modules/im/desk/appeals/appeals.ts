@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
-import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { CASE_TOPIC } from '../case-topic';
 import { DeskSettings } from '../desk-settings';
-import { ImAppeal, LONGEST_APPEAL } from '../tables/appeal.entity';
+import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCase } from '../tables/case.entity';
+import { mustBeText } from './must-be-text';
 
 /** What the person concerned may know of their appeal: nothing of staff. */
 export type OwnAppeal = Pick<ImAppeal, 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
@@ -81,9 +81,4 @@ export class Appeals {
     });
     return Number(identifiers[0]?.id);
   }
-}
-
-function mustBeText(text: string): void {
-  if (!text.trim()) throw invalid('text', 'validation.isNotEmpty');
-  if (text.length > LONGEST_APPEAL) throw invalid('text', 'validation.maxLength', { limit0: LONGEST_APPEAL });
 }

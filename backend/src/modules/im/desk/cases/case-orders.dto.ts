@@ -188,6 +188,21 @@ export class Wait extends CaseId {
   @Max(LARGEST_HOUSE_ID)
   lastSignalId: number;
 
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: LONGEST_APPEAL,
+    description:
+      'of an appeal: what the person concerned is asked on the page behind their link; with an answer the case is offered again at once. ' +
+      'Three at most in an appeal',
+  })
+  @IsString()
+  @IsOptional()
+  @IsLines()
+  @IsNotEmpty()
+  @MaxLength(LONGEST_APPEAL)
+  @Trimmed()
+  question?: string;
+
   @ApiPropertyOptional({ maxLength: 2000, description: 'what is waited for: a note on the case' })
   @IsString()
   @IsOptional()

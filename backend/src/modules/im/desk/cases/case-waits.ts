@@ -9,12 +9,15 @@ import type { Job } from '../../../../kernel/durability/engine/job';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { wireTime } from '../../../../kernel/wire/envelope/wire';
 import { CASE_TOPIC } from '../case-topic';
+import { MOST_QUESTIONS } from '../appeals/open-question';
+import { ImCaseNote } from '../tables/case-note.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
 import { CaseActs } from './case-acts';
 import { OFFERED, UNCLAIMED } from './case-change';
 import { CaseNotes } from './case-notes';
 import type { Wait } from './case-orders.dto';
 import { holdClaimed } from './claimed-case';
+import { mayAnswer } from './may-answer';
 import { offerCase, offerJob, type OfferJobData } from './offer-job';
 
 const MOST_SWEPT = 1000;
@@ -33,7 +36,9 @@ export class CaseWaits {
 
   /**
    * Puts a case aside that the caller has claimed; when the time has come it is offered again. It is overdue as if it had not waited.
-   * @throws BusinessError `im.case.newSignal`, `crud.notFound`, or why the caller may not work on it
+   * With a question the person concerned
+   * may answer it, which ends the wait.
+   * @throws BusinessError `im.case.newSignal`, `im.appeal.none`, `im.appeal.mostAsked`, `crud.notFound`, or why the caller may not work on it
    */
   async putAside(order: Wait): Promise<void> {
     const { id, minutes } = order;
@@ -41,6 +46,16 @@ export class CaseWaits {
     await retryOnDeadlock(() => this.own.transaction((manager) => this.write(order, until, manager)));
     await this.engine.scheduleJobs(offerJob(id, until));
     this.live.publishChange(CASE_TOPIC, { id });
+  }
+
+  /** The case is locked: nobody asks beside it. */
+  private async ask(found: ImCase, question: string, manager: EntityManager): Promise<void> {
+    if (found.appealId === null) throw new BusinessError('im.appeal.none');
+    if (!mayAnswer()) throw new BusinessError('im.appeal.forbidden');
+    const asked = await manager.countBy(ImCaseNote, { caseId: found.id, kind: 'question' });
+    if (asked >= MOST_QUESTIONS)
+      throw new BusinessError('im.appeal.mostAsked', { n: MOST_QUESTIONS }, { reason: 'mostAsked' });
+    await this.notes.addNote(found, question, manager, 'question');
   }
 
   @Handles(offerCase)
@@ -61,10 +76,11 @@ export class CaseWaits {
     return rows.map(({ id }) => offerJob(id));
   }
 
-  private async write({ id, lastSignalId, text }: Wait, until: Date, manager: EntityManager): Promise<void> {
+  private async write({ id, lastSignalId, text, question }: Wait, until: Date, manager: EntityManager): Promise<void> {
     const found = await holdClaimed(id, manager);
     // It would hide for the whole time what nobody has seen.
     if (found.lastSignalId > lastSignalId) throw new BusinessError('im.case.newSignal', {}, { reason: 'newSignal' });
+    if (question !== undefined) await this.ask(found, question, manager);
     await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Waiting, waitUntil: until });
     if (text) await this.notes.addNote(found, text, manager);
     await this.acts.recordAct({ action: 'case.wait', detail: { until: wireTime(until) } }, found, manager);

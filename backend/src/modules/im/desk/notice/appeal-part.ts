@@ -1,9 +1,12 @@
 import { t } from '../../../../kernel/basis/i18n/translate';
 import { type Markup, markup } from '../../../../kernel/content/html/markup';
+import type { Spoken } from '../appeals/appeal-questions';
 import type { OwnAppeal } from '../appeals/appeals';
+import { openQuestionOf } from '../appeals/open-question';
 import { LONGEST_APPEAL } from '../tables/appeal.entity';
 import type { Draft } from './appeal-text';
 import { momentText } from './moment-text';
+import { spokenPart } from './question-part';
 import { words } from './statement-part';
 
 const NOTHING = markup``;
@@ -11,23 +14,41 @@ const NOTHING = markup``;
 interface Appealing {
   reversedTime: Date | null;
   appeal: OwnAppeal | null;
+  spoken: readonly Spoken[];
   draft: Draft;
 }
 
 /** What the person can do against a decision: say once why it is wrong, and read what became of that. */
-export function appealPart({ reversedTime, appeal, draft }: Appealing): Markup {
+export function appealPart({ reversedTime, appeal, spoken, draft }: Appealing): Markup {
   if (!appeal && reversedTime) return NOTHING;
   return markup`
     <h2 id="appeal">${t('im.notice.appeal')}</h2>
-    ${appeal ? receivedPart(appeal) : formPart(draft)}
+    ${appeal ? receivedPart(appeal, spoken, draft) : formPart(draft, APPEALING)}
   `;
 }
 
-const receivedPart = ({ text, createTime, ...appeal }: OwnAppeal): Markup => markup`
+const receivedPart = (
+  { text, createTime, ...appeal }: OwnAppeal,
+  spoken: readonly Spoken[],
+  draft: Draft,
+): Markup => markup`
   <p class="state">${t('im.notice.appealReceived', { at: momentText(createTime) })}</p>
   ${words(text)}
-  ${answerPart(appeal)}
+  ${spokenPart(spoken)}
+  ${questionPart(appeal, spoken, draft) ?? answerPart(appeal)}
 `;
+
+/** The form for the answer to an open question; what was typed for another form is not put into it. */
+function questionPart(
+  { state }: Pick<OwnAppeal, 'state'>,
+  spoken: readonly Spoken[],
+  draft: Draft,
+): Markup | undefined {
+  const question = state === 'open' ? openQuestionOf(spoken) : undefined;
+  if (!question) return undefined;
+  const isTyped = draft.question === question.id;
+  return formPart(isTyped ? draft : { text: '' }, { ...ANSWERING, question: question.id });
+}
 
 function answerPart({ state, answer, answerTime }: Pick<OwnAppeal, 'state' | 'answer' | 'answerTime'>): Markup {
   if (state === 'open' || !answerTime) return markup`<p>${t('im.notice.appealOpen')}</p>`;
@@ -37,12 +58,24 @@ function answerPart({ state, answer, answerTime }: Pick<OwnAppeal, 'state' | 'an
   return markup`<p class="state">${t(key, { at: momentText(answerTime) })}</p>${words(answer)}`;
 }
 
+/** The words of a form. */
+interface Asking {
+  hint: 'im.notice.appealHint' | 'im.notice.answerHint';
+  label: 'im.notice.appealLabel' | 'im.notice.answerLabel';
+  /** which question it answers */
+  question?: number;
+}
+
+const APPEALING: Asking = { hint: 'im.notice.appealHint', label: 'im.notice.appealLabel' };
+const ANSWERING: Asking = { hint: 'im.notice.answerHint', label: 'im.notice.answerLabel' };
+
 /** It is sent to the address of the page itself. A browser drops the first end of a line in the box, so that one is ours. */
-const formPart = ({ text, fault }: Draft): Markup => markup`
+const formPart = ({ text, fault }: Draft, { hint, label, question }: Asking): Markup => markup`
   <form method="post" accept-charset="utf-8">
-    <p id="hint">${t('im.notice.appealHint', { n: LONGEST_APPEAL })}</p>
+    ${question === undefined ? NOTHING : markup`<input type="hidden" name="question" value="${String(question)}">`}
+    <p id="hint">${t(hint, { n: LONGEST_APPEAL })}</p>
     ${fault === undefined ? NOTHING : markup`<p class="fault" id="fault" role="alert">${fault}</p>`}
-    <label for="text">${t('im.notice.appealLabel')}</label>
+    <label for="text">${t(label)}</label>
     <textarea id="text" name="text" maxlength="${String(LONGEST_APPEAL)}" required dir="auto" aria-describedby="hint${fault === undefined ? '' : ' fault'}"${fault === undefined ? '' : markup` aria-invalid="true"`}>
 ${text}</textarea>
     <button type="submit">${t('im.notice.appealSend')}</button>

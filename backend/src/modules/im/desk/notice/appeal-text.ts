@@ -6,6 +6,14 @@ import { LONGEST_APPEAL } from '../tables/appeal.entity';
 export interface Draft {
   text: string;
   fault?: string;
+  /** the question that it answers; undefined if it is an appeal */
+  question?: number | undefined;
+}
+
+/** @returns the question that a form answers; undefined if it is an appeal, or names none */
+export function typedQuestion(body: unknown): number | undefined {
+  const { question } = (body ?? {}) as { question?: unknown };
+  return typeof question === 'string' && /^[1-9]\d{0,9}$/.test(question) ? Number(question) : undefined;
 }
 
 /** The text of a sent form. Browsers send each end of a line as two characters, and count it as one. */
@@ -16,8 +24,8 @@ export function typedText(body: unknown): string {
 }
 
 /** @returns a sentence in the language of the request; undefined for a text that can be sent */
-export function faultOf(text: string): string | undefined {
-  if (!text) return t('im.notice.appealEmpty');
+export function faultOf(text: string, isAnswer = false): string | undefined {
+  if (!text) return t(isAnswer ? 'im.notice.answerEmpty' : 'im.notice.appealEmpty');
   if (!isLines(text)) return t('im.notice.appealCharacters');
   return text.length > LONGEST_APPEAL ? t('im.notice.appealLong', { n: LONGEST_APPEAL }) : undefined;
 }

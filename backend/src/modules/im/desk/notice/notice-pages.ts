@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { t } from '../../../../kernel/basis/i18n/translate';
 import { markup } from '../../../../kernel/content/html/markup';
+import { AppealQuestions } from '../appeals/appeal-questions';
 import { Appeals } from '../appeals/appeals';
 import { appealPart } from './appeal-part';
 import type { Draft } from './appeal-text';
@@ -11,15 +12,20 @@ import { statementPart } from './statement-part';
 /** Makes the pages of notices. */
 @Injectable()
 export class NoticePages {
-  constructor(private readonly appeals: Appeals) {}
+  constructor(
+    private readonly appeals: Appeals,
+    private readonly questions: AppealQuestions,
+  ) {}
 
   /** @param draft what was typed before, if it was not taken */
   async makePage(statement: OpenNotice, draft: Draft = { text: '' }): Promise<string> {
-    const appeal = await this.appeals.findAppeal(statement.decisionId);
+    const { decisionId } = statement;
+    const appeal = await this.appeals.findAppeal(decisionId);
+    const spoken = appeal ? await this.questions.listSpoken(decisionId) : [];
     const { reversedTime } = statement;
     return framedPage(
       t('im.notice.title'),
-      markup`${statementPart(statement)}${appealPart({ reversedTime, appeal, draft })}`,
+      markup`${statementPart(statement)}${appealPart({ reversedTime, appeal, spoken, draft })}`,
     );
   }
 }

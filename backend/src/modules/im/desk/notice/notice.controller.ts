@@ -7,7 +7,7 @@ import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency
 import { BodyBounds } from '../../../../kernel/wire/body/bounds';
 import { Uncompressed } from '../../../../kernel/wire/compression/uncompressed';
 import { Raw } from '../../../../kernel/wire/envelope/raw';
-import { type Draft, faultOf, typedText } from './appeal-text';
+import { type Draft, faultOf, typedQuestion, typedText } from './appeal-text';
 import { answerUnknown, answerUnlessThrottled, sendPage } from './answers';
 import { NOTICE_HEADERS } from './notice-headers';
 import { NoticePages } from './notice-pages';
@@ -41,7 +41,7 @@ export class NoticeController {
     return this.answer(token, request, reply, (notice) => this.sendNotice(reply, 200, notice));
   }
 
-  /** Takes in an appeal. Who has the link is the person concerned, as far as anybody can know: it is the proof against forged forms as well. */
+  /** Takes in an appeal, or the answer to a question about it. Who has the link is the person concerned, as far as anybody can know: it is the proof against forged forms as well. */
   @IgnoresIdempotencyKey('form')
   @Raw()
   @Uncompressed()
@@ -56,9 +56,11 @@ export class NoticeController {
       // What was typed is still in the form of the page before.
       if (this.maintenance.isOn) return sendPage(reply, 503, closedPage());
       const text = typedText(request.body);
-      const fault = faultOf(text);
-      if (fault !== undefined) return this.sendNotice(reply, 422, notice, { text, fault });
-      await this.notices.openAppeal(notice, text);
+      const question = typedQuestion(request.body);
+      const fault = faultOf(text, question !== undefined);
+      if (fault !== undefined) return this.sendNotice(reply, 422, notice, { text, fault, question });
+      if (question === undefined) await this.notices.openAppeal(notice, text);
+      else await this.notices.answerQuestion(notice, question, text);
       // The address is not repeated: an address that begins with its query belongs to the same page.
       return reply.status(303).headers(NOTICE_HEADERS).header('location', `?lang=${language()}`).send('');
     });

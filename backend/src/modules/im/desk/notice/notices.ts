@@ -6,6 +6,7 @@ import { context } from '../../../../kernel/basis/context/context';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { NoticeLinks } from '../links/notice-links';
+import { AppealQuestions } from '../appeals/appeal-questions';
 import { Appeals } from '../appeals/appeals';
 import { ImStatement } from '../statements/statement.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -25,6 +26,7 @@ export class Notices {
     private readonly links: NoticeLinks,
     private readonly throttle: Throttle,
     private readonly appeals: Appeals,
+    private readonly questions: AppealQuestions,
   ) {}
 
   /**
@@ -42,6 +44,11 @@ export class Notices {
   /** Takes in an appeal, unless there was one before, or the decision was taken back meanwhile. The page says which. */
   async openAppeal({ decisionId }: OpenNotice, text: string): Promise<void> {
     await this.appeals.openAppeal(decisionId, text);
+  }
+
+  /** Takes in the answer to a question, unless it is answered, or not open any more. The page says which. */
+  async answerQuestion({ decisionId }: OpenNotice, questionId: number, text: string): Promise<void> {
+    await this.questions.answerQuestion(decisionId, questionId, text);
   }
 
   /** Only who has a link that was made here comes this far. */

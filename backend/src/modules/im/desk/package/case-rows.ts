@@ -6,6 +6,7 @@ import { BatchService } from '../../batches/batch.service';
 import { withoutPrivateTexts } from '../cases/private-texts';
 import type { StatementFile } from '../statements/statement.dto';
 import { Statements } from '../statements/statements';
+import { AppealQuestions } from '../appeals/appeal-questions';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
@@ -22,6 +23,8 @@ export interface DecisionParts {
   decision: ImCaseDecision;
   statement: StatementFile | null;
   appeal: ImAppeal | null;
+  /** what the person was asked about the appeal, and what they answered */
+  spoken: ImCaseNote[];
   /** the batch that carries it out, with how far the chat product was told; null if nothing is done */
   act: ToldAct | null;
 }
@@ -36,6 +39,7 @@ export class CaseRows {
     @InjectDataSource() private readonly own: DataSource,
     private readonly statements: Statements,
     private readonly batches: BatchService,
+    private readonly questions: AppealQuestions,
   ) {}
 
   /** Signals up to the newest one of the package, without texts that the caller may not read. */
@@ -56,12 +60,13 @@ export class CaseRows {
 
   private async partsOf(decision: ImCaseDecision): Promise<DecisionParts> {
     const { id: decisionId, batchId } = decision;
-    const [statement, appeal, act] = await Promise.all([
+    const [statement, appeal, spoken, act] = await Promise.all([
       this.statements.findStatement(decisionId),
       this.own.manager.findOneBy(ImAppeal, { decisionId }),
+      this.questions.listSpoken(decisionId),
       batchId === null ? null : this.batches.info(batchId).then(toldAct),
     ]);
-    return { decision, statement, appeal, act };
+    return { decision, statement, appeal, spoken, act };
   }
 
   private async *readRows<T extends BaseEntity>(

@@ -5,12 +5,15 @@ import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { ImCase, type SubjectKind } from './case.entity';
 
-/** `package`: the evidence package was downloaded, and there is no text. `hold`, `holdEnd`: its evidence is held, or not any more. */
-export const NOTE_KINDS = ['note', 'package', 'hold', 'holdEnd'] as const;
+/**
+ * `package`: the evidence package was downloaded, and there is no text. `hold`, `holdEnd`: its evidence is held, or not any more.
+ * `question`: what the person concerned was asked about their appeal, `answer`: what they answered.
+ */
+export const NOTE_KINDS = ['note', 'package', 'hold', 'holdEnd', 'question', 'answer'] as const;
 
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** What a staff member wrote down about the subject of a case for others. It is never changed. */
+/** What a staff member wrote down about the subject of a case for others, or the person concerned answered. It is never changed. */
 @HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_note')
 @Index(['subjectKind', 'subjectId', 'id'])
@@ -33,6 +36,7 @@ export class ImCaseNote extends BaseEntity {
   @Column({ type: 'varchar', length: 2000, comment: 'text' })
   text: string;
 
+  /** null if the person concerned wrote it */
   @Column({ type: 'int', nullable: true, comment: 'staff member' })
   staffId: number | null;
 

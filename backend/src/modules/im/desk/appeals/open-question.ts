@@ -1,0 +1,13 @@
+import type { ImCaseNote } from '../tables/case-note.entity';
+
+/** Notes of what was said between staff and the person concerned. */
+export const SPOKEN = ['question', 'answer'] as const;
+
+/** How many questions may be asked in an appeal. */
+export const MOST_QUESTIONS = 3;
+
+/** @returns the last question, if it was not answered */
+export function openQuestionOf<Note extends Pick<ImCaseNote, 'kind'>>(spoken: readonly Note[]): Note | undefined {
+  const last = spoken.at(-1);
+  return last?.kind === 'question' ? last : undefined;
+}

@@ -1,0 +1,214 @@
+import { DataSource } from 'typeorm';
+import { insertMany } from '../../../src/kernel/stores/database/insert-many';
+import { AppealQuestions } from '../../../src/modules/im/desk/appeals/appeal-questions';
+import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
+import type { CaseFile } from '../../../src/modules/im/desk/cases/case.dto';
+import { NoticeLinks } from '../../../src/modules/im/desk/links/notice-links';
+import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
+import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
+import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
+import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
+import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
+import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
+import { startApp, type TestApp } from '../../app';
+import { type Factories, factoriesOf, type Member } from '../../factories';
+import { onBoth } from '../../process/on-both';
+import { chatOf, people } from '../people';
+
+const HOME = 'https://console.example.com';
+const CALLS = ['file', 'claim', 'wait', 'answer', 'note'].map((call) => `im:case:${call}`);
+const WAITING = { minutes: 60, lastSignalId: 0 };
+
+let app: TestApp;
+let make: Factories;
+let noa: Member;
+let path: string;
+let id: number;
+let decisionId: number;
+
+beforeAll(async () => {
+  app = await startApp({ role: 'web', publicUrl: HOME });
+  make = factoriesOf(app);
+  noa = await make.signedIn({ permissions: CALLS });
+});
+afterAll(() => app?.close());
+
+/** Ann was banned by somebody else, has appealed, and Noa holds the case of the appeal. */
+beforeEach(async () => {
+  for (const Entity of [ImCase, ImCaseDecision, ImAppeal, ImCaseNote, ImStatement]) await own().clear(Entity);
+  await chatOf(app).manager.clear(ImUser);
+  const [ann] = (await people(app, ['Ann Lee'])) as [number];
+  const subject = { subjectKind: 'user' as const, subjectId: String(ann) };
+  const decided = { ...subject, subjectName: 'Ann Lee', state: CaseState.Closed, dueTime: new Date() };
+  const [caseId] = (await insertMany(own(), ImCase, [decided])) as [number];
+  const ban = { ...subject, caseId, outcome: 'ban' as const, lastSignalId: 0, staffId: 4000 };
+  [decisionId] = (await insertMany(own(), ImCaseDecision, [ban])) as [number];
+  const link = app.nest.get(NoticeLinks, { strict: false }).makeLink(undefined);
+  await own().insert(ImStatement, { ...STATEMENT, decisionId, noticeId: link.noticeId });
+  path = link.address!.slice(HOME.length);
+  await app.nest.get(Appeals, { strict: false }).openAppeal(decisionId, 'It was a joke.');
+  ({ id } = await own().findOneByOrFail(ImCase, { state: CaseState.Open }));
+  await noa.post('im/case/claim', { id });
+});
+
+const STATEMENT = {
+  ...{ puid: 'a', ground: 'houseRule' as const, reference: 'Ads', explanation: 'No ads.', facts: 'Three.' },
+  ...{ category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC' as const, contentDate: '2026-11-20' },
+  ...{ contentTypes: ['CONTENT_TYPE_TEXT' as const], source: 'SOURCE_TYPE_OTHER_NOTIFICATION' as const },
+  ...{ automatedDetection: 0, automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED' as const },
+};
+
+const own = () => app.nest.get(DataSource).manager;
+const ask = (question: string, by = noa, more: object = {}) =>
+  by.post('im/case/wait', { id, ...WAITING, question, ...more });
+const claim = () => noa.post<CaseFile>('im/case/claim', { id });
+const stateOf = async () => (await own().findOneByOrFail(ImCase, { id })).state;
+const spoken = async () =>
+  (await noa.get<CaseFile>(`im/case/file?id=${id}`)).data.appeal!.spoken.map(({ kind, text }) => [kind, text]);
+const open = async () =>
+  (await app.nest.inject({ url: path, headers: { 'accept-language': 'en' } })).body.replace(/<style>.*?<\/style>/s, '');
+const send = (form: Record<string, string>) =>
+  app.nest.inject({
+    ...{ method: 'POST', url: path, payload: new URLSearchParams(form).toString() },
+    headers: { 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const questionId = async () => Number(/name="question" value="(\d+)"/.exec(await open())?.[1]);
+const reply = async (text: string) => send({ question: String(await questionId()), text });
+
+describe('A question in an appeal', () => {
+  test('puts the case aside, stands on the page of the person, and is answered there', async () => {
+    expect(await open()).toContain('if somebody has a question for you');
+    expect((await ask('Was it\nyour phone?', noa, { text: 'wait for Ann' })).code).toBe(1000);
+    expect(await stateOf()).toBe(CaseState.Waiting);
+    const asked = await open();
+    expect(asked).toContain('Was it\nyour phone?');
+    expect(asked).not.toContain('wait for Ann');
+    expect(asked).not.toContain(noa.username);
+    const { statusCode, headers } = await reply('No, my brother’s.');
+    expect([statusCode, headers.location]).toEqual([303, '?lang=en']);
+    expect(await stateOf()).toBe(CaseState.Open);
+    const page = await open();
+    expect(page).toContain('No, my brother’s.');
+    expect(page).not.toContain('<form');
+    expect(await spoken()).toEqual([
+      ['question', 'Was it\nyour phone?'],
+      ['answer', 'No, my brother’s.'],
+    ]);
+  });
+
+  test('is a note on the case for staff, and its answer names no staff member', async () => {
+    await ask('Why?');
+    await reply('Because.');
+    const { notes } = (await noa.get<CaseFile>(`im/case/file?id=${id}`)).data;
+    expect(notes.map(({ kind, text, staffId }) => [kind, text, staffId])).toEqual([
+      ['answer', 'Because.', null],
+      ['question', 'Why?', expect.any(Number)],
+    ]);
+  });
+
+  test('is asked three times at most', async () => {
+    for (const text of ['One?', 'Two?', 'Three?']) {
+      expect((await ask(text)).code).toBe(1000);
+      await claim();
+    }
+    expect(await ask('Four?')).toMatchObject({ key: 'im.appeal.mostAsked', data: { reason: 'mostAsked' } });
+    expect(await stateOf()).toBe(CaseState.Open);
+    expect((await spoken()).length).toBe(3);
+  });
+
+  onBoth('is asked three times at most, also by calls at once', async () => {
+    await ask('One?');
+    await claim();
+    await ask('Two?');
+    await claim();
+    const answers = await Promise.all(['a?', 'b?', 'c?'].map((text) => ask(text)));
+    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
+    expect((await spoken()).length).toBe(3);
+  });
+
+  test('is refused for a case of reports, and for who may not answer appeals', async () => {
+    const [other] = (await insertMany(own(), ImCase, [
+      { subjectKind: 'user' as const, subjectId: '1', subjectName: 'Ben', dueTime: new Date() },
+    ])) as [number];
+    await noa.post('im/case/claim', { id: other });
+    const order = { ...WAITING, id: other, question: 'Why?' };
+    expect(await noa.post('im/case/wait', order)).toMatchObject({ key: 'im.appeal.none' });
+    const max = await make.signedIn({ permissions: ['im:case:wait', 'im:case:claim'] });
+    await own().update(ImCase, { id }, { assigneeId: max.id });
+    expect(await ask('Why?', max)).toMatchObject({ key: 'im.appeal.forbidden' });
+    expect(await own().count(ImCaseNote)).toBe(0);
+  });
+
+  test.each([
+    ['is empty', ''],
+    ['is blank', '   '],
+    ['is longer than 2,000 characters', 'x'.repeat(2001)],
+    ['turns the text around it', 'a\u202eb'],
+  ])('is refused if it %s', async (_, question) => {
+    expect((await ask(question)).code).not.toBe(1000);
+    expect(await own().count(ImCaseNote)).toBe(0);
+  });
+});
+
+describe('The answer to a question', () => {
+  onBoth('is taken in once, also if it is sent three times at once', async () => {
+    await ask('Why?');
+    const question = await questionId();
+    const questions = app.nest.get(AppealQuestions, { strict: false });
+    const sent = await Promise.all(
+      [1, 2, 3].map((n) => questions.answerQuestion(decisionId, question, `Because ${n}.`)),
+    );
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect((await spoken()).length).toBe(2);
+  });
+
+  test('is not taken in for another question, a later one or another appeal', async () => {
+    await ask('One?');
+    const first = await questionId();
+    await claim();
+    await ask('Two?');
+    for (const question of [first, first + 999, 0]) await send({ question: String(question), text: 'Because.' });
+    expect(await spoken()).toEqual([
+      ['question', 'One?'],
+      ['question', 'Two?'],
+    ]);
+    expect(await stateOf()).toBe(CaseState.Waiting);
+  });
+
+  test('is still taken in after the wait, while the appeal is open', async () => {
+    await ask('Why?');
+    await claim();
+    await reply('Because.');
+    expect((await spoken()).length).toBe(2);
+    expect(await own().findOneByOrFail(ImCase, { id })).toMatchObject({ state: CaseState.Open, assigneeId: noa.id });
+  });
+
+  test('is not taken in once the appeal was answered', async () => {
+    await ask('Why?');
+    const question = await questionId();
+    await claim();
+    expect((await noa.post('im/case/answer', { id, outcome: 'uphold', text: 'It stands.' })).code).toBe(1000);
+    await send({ question: String(question), text: 'Because.' });
+    expect((await spoken()).length).toBe(1);
+    expect(await open()).not.toContain('<form');
+  });
+
+  test('is kept in the form with what is wrong, if it is empty or too long', async () => {
+    await ask('Why?');
+    const empty = await reply(' ');
+    expect([empty.statusCode, empty.body.includes('Write your answer.')]).toEqual([422, true]);
+    const long = await reply(`</textarea><script>1</script>${'x'.repeat(2000)}`);
+    expect(long.statusCode).toBe(422);
+    expect(long.body).toContain('&lt;/textarea&gt;');
+    expect(long.body).not.toContain('<script');
+    expect((await spoken()).length).toBe(1);
+  });
+
+  test('is shown as it was written, like the question', async () => {
+    await ask('<img src=x onerror=1>');
+    await reply('<script>1</script>');
+    const page = await open();
+    expect(page).not.toMatch(/<script|<img/);
+    expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
+  });
+});
