@@ -6721,7 +6721,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["CasePackage_package"];
         delete?: never;
@@ -7007,11 +7007,11 @@ export interface paths {
         put?: never;
         /**
          * Put a case aside for a time
-         * @description Nobody is offered it before its time is over, unless a new signal comes. Anybody who could decide it may claim it before.
+         * @description Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal. Anybody who could decide it may claim it before.
          *
          *     Needs the permission `im:case:wait`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.newSignal`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.mostAsked`, `im.appeal.none`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.newSignal`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_wait"];
         delete?: never;
@@ -19035,7 +19035,7 @@ export interface components {
              * @default note
              * @enum {string}
              */
-            kind: "note" | "package" | "hold" | "holdEnd";
+            kind: "note" | "package" | "hold" | "holdEnd" | "question" | "answer";
             /** @description text */
             text: string;
             /** @description staff member */
@@ -19228,6 +19228,8 @@ export interface components {
             decision: components["schemas"]["ImCaseDecision"];
             /** @description its statement of reasons; null if the decision is older than these */
             statement: components["schemas"]["StatementFile"] | null;
+            /** @description what the person was asked, and what they answered, in its order */
+            spoken: components["schemas"]["ImCaseNote"][];
         };
         ReplyCounts: {
             /** @description the push to them was sent */
@@ -19372,6 +19374,8 @@ export interface components {
             minutes: number;
             /** @description newest signal that the caller saw, 0 if there is none; refused if there is a newer one */
             lastSignalId: number;
+            /** @description of an appeal: what the person concerned is asked on the page behind their link; with an answer the case is offered again at once. Three at most in an appeal */
+            question?: string;
             /** @description what is waited for: a note on the case */
             text?: string;
         };

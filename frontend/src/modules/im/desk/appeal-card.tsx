@@ -5,6 +5,7 @@ import css from './appeal-card.module.css';
 import { AppealEnd } from './appeal-end';
 import type { CaseFile } from './case-file';
 import { DecisionLine } from './decision-line';
+import { SpokenLines } from './spoken-lines';
 import { StatementFacts } from './statement/statement-facts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** An appeal: what the person wrote, the decision that it is against with its statement of reasons, and the answer once there is one. */
-export function AppealCard({ file: { isBanned }, appeal: { appeal, decision, statement } }: Props) {
+export function AppealCard({ file: { isBanned }, appeal: { appeal, decision, statement, spoken } }: Props) {
   const { t } = useTranslation(['im-appeal', 'im-statement']);
   const isLifted = appeal.state === 'open' && isBanned === false;
   return (
@@ -23,6 +24,7 @@ export function AppealCard({ file: { isBanned }, appeal: { appeal, decision, sta
         <p dir="auto">{appeal.text}</p>
         <small>{t('sent', { time: appeal.createTime })}</small>
       </blockquote>
+      <SpokenLines spoken={spoken} />
       <AppealEnd of={appeal} />
       {isLifted && <Alert type="info" showIcon title={t('lifted')} />}
       <h3>{t('against')}</h3>

@@ -3,12 +3,12 @@ import { serverNow } from '../../../kernel/basis/time/clock';
 import { wallNow } from '../../../kernel/basis/time/wall-clock';
 import { wireOf } from '../../../kernel/basis/time/wire-time';
 
-/** What can be done with a case instead of deciding it: put it aside, leave it to leads, send it back as one, or hand it to a colleague. */
-export type Move = 'wait' | 'escalate' | 'sendBack' | 'handOver';
+/** What can be done with a case instead of deciding it: put it aside, ask the person of an appeal meanwhile, leave it to leads, send it back as one, or hand it to a colleague. */
+export type Move = 'wait' | 'ask' | 'escalate' | 'sendBack' | 'handOver';
 
 /** What a dialog asks about a move. */
 export interface Said {
-  /** a note on the case; may be empty only if it is put aside */
+  /** a note on the case, which may be empty only if it is put aside; or the question */
   text: string;
   pause: Pause;
   /** the colleague, if the case is handed over */

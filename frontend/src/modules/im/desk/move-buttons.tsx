@@ -6,9 +6,14 @@ import type { CaseMoves } from './use-case-moves';
 /** To put the shown case aside, or to leave it to others. */
 export function MoveButtons({ moves, isOff }: { moves: CaseMoves; isOff: boolean }) {
   const { t } = useTranslation('im-desk');
-  const { up, mayWait, mayMove, mayHandOver, isBusy, open } = moves;
+  const { up, mayAsk, mayWait, mayMove, mayHandOver, isBusy, open } = moves;
   return (
     <>
+      {mayAsk && (
+        <Button disabled={isOff || isBusy} onClick={() => open('ask')}>
+          <KeyLabel name="q">{t('ask')}</KeyLabel>
+        </Button>
+      )}
       {mayWait && (
         <Button disabled={isOff || isBusy} onClick={() => open('wait')}>
           <KeyLabel name="p">{t('wait')}</KeyLabel>

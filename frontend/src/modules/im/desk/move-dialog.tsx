@@ -19,10 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks until when a case is put aside, or why and to whom it is left. Ctrl+Enter confirms. */
+/** Asks until when a case is put aside and what the person of an appeal is asked, or why and to whom it is left. Ctrl+Enter confirms. */
 export function MoveDialog({ id, move, name, isBusy, problem, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['im-desk', 'resource']);
-  const [pause, setPause] = useState<Pause>('morning');
+  const [pause, setPause] = useState<Pause>(move === 'ask' ? 'week' : 'morning');
   const [text, setText] = useState('');
   const [staffId, choose] = useState<number>();
   const [textId, staffIdId] = [useId(), useId()];
@@ -44,7 +44,7 @@ export function MoveDialog({ id, move, name, isBusy, problem, onConfirm, onClose
       <div className={css.move}>
         <p>{t(`${move}.note`)}</p>
         <Problem words={problem} />
-        {move === 'wait' && <PauseChoice value={pause} onChange={setPause} />}
+        {(move === 'wait' || move === 'ask') && <PauseChoice value={pause} onChange={setPause} />}
         {move === 'handOver' && <Colleague fieldId={staffIdId} caseId={id} value={staffId} onChange={choose} />}
         <label htmlFor={textId}>{t(`${move}.text`)}</label>
         <Input.TextArea

@@ -90,6 +90,7 @@ export const appealOf = (changes: Partial<AppealFile['appeal']> = {}): AppealFil
   },
   decision: decisionOf(),
   statement: { state: 'pending', statement: STATEMENT, schema: null },
+  spoken: [],
 });
 
 const STATEMENT: Statement = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '../../../kernel/access/permission/can';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
+import { isAskable } from './appeal';
 import { calledOf, type Case } from './case-file';
 import { type CaseNote, minutesOf, type Move, type Said } from './case-moves';
 import { useCaseEnd } from './use-case-end';
@@ -18,10 +19,12 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
   const isFree = hold === 'free' || hold === 'kept';
   /** who decides escalated cases also hands over what nobody holds */
   const mayHandOver = can('im/case/handOver') && (isMine || (isFree && !bar && can('im/case/sendBack')));
+  const appeal = file.data?.appeal;
+  const mayAsk = !!appeal && isAskable(appeal) && can('im/case/wait') && can('im/case/answer');
   // It stays when the claim is lost: what was typed is not, and the server says who holds the case.
   const shown = asked && asked.id === state.shown ? asked.move : undefined;
   const open = (move: Move) => {
-    const isAllowed = move === 'handOver' ? mayHandOver : isMine && can(`im/case/${move}`);
+    const isAllowed = move === 'handOver' ? mayHandOver : isMine && (move === 'ask' ? mayAsk : can(`im/case/${move}`));
     if (!row || isBusy || !isAllowed) return;
     forget();
     ask({ id: row.id, move });
@@ -41,6 +44,7 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
     /** whether the shown case is to be escalated, or sent back because it is */
     up,
     mayWait: can('im/case/wait'),
+    mayAsk,
     mayMove: can(`im/case/${up}`),
     mayHandOver,
     open,
@@ -52,7 +56,10 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
 
 const send = (move: Move, { id, lastSignalId }: Case, { text, pause, staffId = 0 }: Said) => {
   const order: CaseNote = { id, text };
-  if (move === 'wait') return post('im/case', 'wait', { ...order, lastSignalId, minutes: minutesOf(pause) });
+  if (move === 'wait' || move === 'ask') {
+    const said = move === 'ask' ? { question: text } : { text };
+    return post('im/case', 'wait', { id, ...said, lastSignalId, minutes: minutesOf(pause) });
+  }
   if (move === 'handOver') return post('im/case', 'handOver', { ...order, staffId });
   return move === 'escalate' ? post('im/case', 'escalate', order) : post('im/case', 'sendBack', order);
 };

@@ -211,3 +211,44 @@ it('the ban that an appeal is against is none of the earlier decisions', async (
   expect(within(earlier).getByText('Bob, 2026-10-01 08:00:00')).toBeVisible();
   expect(screen.getByText('Decided against once before')).toBeVisible();
 });
+
+it('a question is asked by a key with a time, and shows the next case', async () => {
+  answer('im/case/wait', ({ id }) => {
+    open = open.filter(({ case: row }) => row.id !== id);
+    return json({});
+  });
+  await begin([...MAY, 'im:case:wait']);
+  await keys('q');
+  const dialog = await screen.findByRole('dialog', { name: 'Ask “Person 1” about the appeal?' });
+  expect(within(dialog).getByRole('button', { name: 'Ask' })).toBeDisabled();
+  await userEvent.type(within(dialog).getByRole('textbox'), ' Was it you? ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask' }));
+  await screen.findByRole('article', { name: 'Case of Person 2' });
+  expect(bodiesOf('im/case/wait')).toEqual([{ id: 1, lastSignalId: 40, minutes: 10_080, question: 'Was it you?' }]);
+});
+
+it('what was asked and answered is shown as text, and after three questions none can be asked', async () => {
+  const note = { createTime: '2026-11-22 08:00:00', updateTime: '', caseId: 1, subjectKind: 'user', subjectId: '101' };
+  const asked = [1, 2, 3].map((id) => ({
+    ...note,
+    id,
+    kind: 'question' as const,
+    text: `Why ${id}?`,
+    staffId: 7,
+    staffName: 'Ann',
+  }));
+  const said = { ...note, id: 4, kind: 'answer' as const, text: '<img src=x>', staffId: null, staffName: null };
+  open[0] = fileOf(1, { appeal: { ...appealOf(), spoken: [...asked, said] } }, APPEAL);
+  await begin([...MAY, 'im:case:wait']);
+  expect(screen.getAllByText('Asked by Ann, 2026-11-22 08:00:00')).toHaveLength(3);
+  expect(screen.getByText('Answered by the person, 2026-11-22 08:00:00')).toBeVisible();
+  expect(screen.getByText('<img src=x>')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+});
+
+it('no question can be asked by who may not put cases aside', async () => {
+  await begin();
+  await keys('q');
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
