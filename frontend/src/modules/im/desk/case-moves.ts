@@ -4,7 +4,7 @@ import { wallNow } from '../../../kernel/basis/time/wall-clock';
 import { wireOf } from '../../../kernel/basis/time/wire-time';
 
 /** What can be done with a case instead of deciding it: put it aside, ask the person of an appeal meanwhile, leave it to leads, send it back as one, or hand it to a colleague. */
-export type Move = 'wait' | 'ask' | 'escalate' | 'sendBack' | 'handOver';
+export type Move = 'wait' | 'question' | 'escalate' | 'sendBack' | 'handOver';
 
 /** What a dialog asks about a move. */
 export interface Said {

@@ -10,8 +10,8 @@ export function MoveButtons({ moves, isOff }: { moves: CaseMoves; isOff: boolean
   return (
     <>
       {mayAsk && (
-        <Button disabled={isOff || isBusy} onClick={() => open('ask')}>
-          <KeyLabel name="q">{t('ask')}</KeyLabel>
+        <Button disabled={isOff || isBusy} onClick={() => open('question')}>
+          <KeyLabel name="q">{t('question')}</KeyLabel>
         </Button>
       )}
       {mayWait && (

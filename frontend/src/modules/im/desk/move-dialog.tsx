@@ -22,7 +22,7 @@ interface Props {
 /** Asks until when a case is put aside and what the person of an appeal is asked, or why and to whom it is left. Ctrl+Enter confirms. */
 export function MoveDialog({ id, move, name, isBusy, problem, onConfirm, onClose }: Props) {
   const { t } = useTranslation(['im-desk', 'resource']);
-  const [pause, setPause] = useState<Pause>(move === 'ask' ? 'week' : 'morning');
+  const [pause, setPause] = useState<Pause>(move === 'question' ? 'week' : 'morning');
   const [text, setText] = useState('');
   const [staffId, choose] = useState<number>();
   const [textId, staffIdId] = [useId(), useId()];
@@ -44,7 +44,7 @@ export function MoveDialog({ id, move, name, isBusy, problem, onConfirm, onClose
       <div className={css.move}>
         <p>{t(`${move}.note`)}</p>
         <Problem words={problem} />
-        {(move === 'wait' || move === 'ask') && <PauseChoice value={pause} onChange={setPause} />}
+        {(move === 'wait' || move === 'question') && <PauseChoice value={pause} onChange={setPause} />}
         {move === 'handOver' && <Colleague fieldId={staffIdId} caseId={id} value={staffId} onChange={choose} />}
         <label htmlFor={textId}>{t(`${move}.text`)}</label>
         <Input.TextArea

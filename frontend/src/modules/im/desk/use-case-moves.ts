@@ -24,7 +24,8 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
   // It stays when the claim is lost: what was typed is not, and the server says who holds the case.
   const shown = asked && asked.id === state.shown ? asked.move : undefined;
   const open = (move: Move) => {
-    const isAllowed = move === 'handOver' ? mayHandOver : isMine && (move === 'ask' ? mayAsk : can(`im/case/${move}`));
+    const isAllowed =
+      move === 'handOver' ? mayHandOver : isMine && (move === 'question' ? mayAsk : can(`im/case/${move}`));
     if (!row || isBusy || !isAllowed) return;
     forget();
     ask({ id: row.id, move });
@@ -56,8 +57,8 @@ export function useCaseMoves(desk: Desk, onMoved: () => void) {
 
 const send = (move: Move, { id, lastSignalId }: Case, { text, pause, staffId = 0 }: Said) => {
   const order: CaseNote = { id, text };
-  if (move === 'wait' || move === 'ask') {
-    const said = move === 'ask' ? { question: text } : { text };
+  if (move === 'wait' || move === 'question') {
+    const said = move === 'question' ? { question: text } : { text };
     return post('im/case', 'wait', { id, ...said, lastSignalId, minutes: minutesOf(pause) });
   }
   if (move === 'handOver') return post('im/case', 'handOver', { ...order, staffId });

@@ -51,7 +51,7 @@ export function useDeskKeys({ desk, decision, answer, moves, rows, help }: Parts
 type Words = Translate<KeyOf<'im-desk'>>;
 
 const moveKeys = (t: Words, { open, up, mayAsk, mayWait, mayMove, mayHandOver }: CaseMoves): Shortcut[] => [
-  ...(mayAsk ? [{ key: 'q', label: t('keys.ask'), run: () => open('ask') }] : []),
+  ...(mayAsk ? [{ key: 'q', label: t('keys.question'), run: () => open('question') }] : []),
   ...(mayWait ? [{ key: 'p', label: t('keys.wait'), run: () => open('wait') }] : []),
   ...(mayMove ? [{ key: 'e', label: t(up), run: () => open(up) }] : []),
   ...(mayHandOver ? [{ key: 'h', label: t('handOver'), run: () => open('handOver') }] : []),

@@ -8,11 +8,11 @@ import { CASE_TOPIC } from '../case-topic';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { CaseState, ImCase } from '../tables/case.entity';
-import { openQuestionOf, SPOKEN } from './open-question';
+import { openQuestionOf, questionNumber, SPOKEN } from './open-question';
 import { mustBeText } from './must-be-text';
 
 /** What the person concerned may know of a question and their answer: nothing of staff. */
-export type Spoken = Pick<ImCaseNote, 'id' | 'kind' | 'text' | 'createTime'>;
+export type Spoken = Pick<ImCaseNote, 'kind' | 'text' | 'createTime'>;
 
 /** What staff ask in an appeal, and what the person answers: notes on the case of the appeal. */
 @Injectable()
@@ -32,13 +32,14 @@ export class AppealQuestions {
 
   /**
    * Takes in the answer of the person to a question that is open; the case is offered again. It needs no staff member.
+   * @param question its number in this appeal, from 1
    * @param text at most 2,000 characters
    * @returns whether it was taken in: a question is answered once, and only while the appeal and no later question are open
    */
-  async answerQuestion(decisionId: number, questionId: number, text: string): Promise<boolean> {
+  async answerQuestion(decisionId: number, question: number, text: string): Promise<boolean> {
     mustBeText(text);
     const caseId = await retryOnDeadlock(() =>
-      this.own.transaction((manager) => this.write(decisionId, questionId, text, manager)),
+      this.own.transaction((manager) => this.write(decisionId, question, text, manager)),
     );
     if (caseId !== undefined) this.live.publishChange(CASE_TOPIC, { id: caseId });
     return caseId !== undefined;
@@ -47,7 +48,7 @@ export class AppealQuestions {
   /** The appeal is locked before its case, always; nothing is read without a lock before both are. @returns the case */
   private async write(
     decisionId: number,
-    questionId: number,
+    question: number,
     text: string,
     manager: EntityManager,
   ): Promise<number | undefined> {
@@ -55,7 +56,8 @@ export class AppealQuestions {
     if (appeal?.state !== 'open') return undefined;
     const found = await manager.findOneOrFail(ImCase, { where: { appealId: appeal.id }, ...held(manager) });
     const { id: caseId, subjectKind, subjectId, state } = found;
-    if (openQuestionOf(await readSpoken(caseId, manager))?.id !== questionId) return undefined;
+    const spoken = await readSpoken(caseId, manager);
+    if (!openQuestionOf(spoken) || questionNumber(spoken) !== question) return undefined;
     await manager.save(ImCaseNote, { caseId, subjectKind, subjectId, kind: 'answer', text });
     if (state === CaseState.Waiting)
       await manager.update(ImCase, { id: caseId }, { state: CaseState.Open, waitUntil: null });

@@ -6,6 +6,10 @@ export const SPOKEN = ['question', 'answer'] as const;
 /** How many questions may be asked in an appeal. */
 export const MOST_QUESTIONS = 3;
 
+/** The number of the last question, from 1; a page tells no ids. */
+export const questionNumber = (spoken: readonly Pick<ImCaseNote, 'kind'>[]): number =>
+  spoken.filter(({ kind }) => kind === 'question').length;
+
 /** @returns the last question, if it was not answered */
 export function openQuestionOf<Note extends Pick<ImCaseNote, 'kind'>>(spoken: readonly Note[]): Note | undefined {
   const last = spoken.at(-1);

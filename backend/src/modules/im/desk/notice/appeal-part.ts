@@ -2,7 +2,7 @@ import { t } from '../../../../kernel/basis/i18n/translate';
 import { type Markup, markup } from '../../../../kernel/content/html/markup';
 import type { Spoken } from '../appeals/appeal-questions';
 import type { OwnAppeal } from '../appeals/appeals';
-import { openQuestionOf } from '../appeals/open-question';
+import { openQuestionOf, questionNumber } from '../appeals/open-question';
 import { LONGEST_APPEAL } from '../tables/appeal.entity';
 import type { Draft } from './appeal-text';
 import { momentText } from './moment-text';
@@ -44,10 +44,9 @@ function questionPart(
   spoken: readonly Spoken[],
   draft: Draft,
 ): Markup | undefined {
-  const question = state === 'open' ? openQuestionOf(spoken) : undefined;
-  if (!question) return undefined;
-  const isTyped = draft.question === question.id;
-  return formPart(isTyped ? draft : { text: '' }, { ...ANSWERING, question: question.id });
+  if (state !== 'open' || !openQuestionOf(spoken)) return undefined;
+  const question = questionNumber(spoken);
+  return formPart(draft.question === question ? draft : { text: '' }, { ...ANSWERING, question });
 }
 
 function answerPart({ state, answer, answerTime }: Pick<OwnAppeal, 'state' | 'answer' | 'answerTime'>): Markup {

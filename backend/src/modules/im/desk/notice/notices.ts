@@ -47,8 +47,8 @@ export class Notices {
   }
 
   /** Takes in the answer to a question, unless it is answered, or not open any more. The page says which. */
-  async answerQuestion({ decisionId }: OpenNotice, questionId: number, text: string): Promise<void> {
-    await this.questions.answerQuestion(decisionId, questionId, text);
+  async answerQuestion({ decisionId }: OpenNotice, question: number, text: string): Promise<void> {
+    await this.questions.answerQuestion(decisionId, question, text);
   }
 
   /** Only who has a link that was made here comes this far. */
