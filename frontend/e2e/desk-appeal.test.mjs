@@ -19,10 +19,11 @@ const port = await freePort();
 const home = `http://localhost:${port}`;
 
 describe('An appeal against a ban', () => {
-  const on = stage({ SEED: 'base', PORT: String(port), PUBLIC_URL: home });
+  const on = stage({ SEED: 'base', PORT: String(port), PUBLIC_URL: home, IM_TELL_REPORTERS: 'on' });
   let person;
   let link;
   let appeal;
+  let decided;
   before(async () => {
     const { call } = on.product;
     const names = { username: 'second', name: 'Second', nickName: 'Second', password: 'Tmp-4711-begin' };
@@ -34,13 +35,16 @@ describe('An appeal against a ban', () => {
 
     const user = { user_name: 'appeal.ann', nick_name: 'Appeal Ann', password: 'secret-1' };
     person = (await call('im/user/add', user)).id;
-    const signal = await call('im/signal/send', { subjectKind: 'user', subjectId: person, reason: 'spam' });
+    const { id: reporter } = await call('im/user/add', { ...user, user_name: 'report.ben', nick_name: 'Report Ben' });
+    const report = { subjectKind: 'user', subjectId: person, reason: 'spam', reporter: String(reporter) };
+    const signal = await call('im/signal/send', report);
     const [policy] = await call('im/policy/offered', {});
     const { file } = await call('im/case/next', {});
     assert.equal(file.case.id, signal.caseId);
     const order = { id: signal.caseId, lastSignalId: signal.id, outcome: 'ban', policyId: policy.id };
     await call('im/case/decide', { ...order, reason: 'advertising {link}', facts: 'Three offers in an hour.' });
     await until('A person who is banned', async () => (await personOf()).is_banned === 1, { limit: 20_000 });
+    decided = signal.caseId;
     link = (await personOf()).reason.replace(`advertising ${home}`, '');
     assert.match(link, /^\/s\/[\w-]{32}$/);
   });
@@ -88,6 +92,53 @@ describe('An appeal against a ban', () => {
     assert.deepEqual(await seriousFaults(page), []);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/appeal-own.png` });
     await on.leave(page);
+  });
+
+  it('is about a case whose reporter was told by a push, which the case says', async () => {
+    const told = async () => (await on.product.call(`im/case/file?id=${decided}`)).replies?.told === 1;
+    await until('A reporter who was told', told, { limit: 60_000 });
+    for (const look of LOOKS) {
+      const page = await on.signedIn(`/im/desk?case.id=${decided}`, look);
+      const words = look.language === 'en' ? 'Reporters: 1 told' : '举报人： 1 人已告知';
+      await page.getByText(words).waitFor();
+      await settled(page);
+      assert.deepEqual(await seriousFaults(page), []);
+      const name = `told-${look.width}-${look.mode}-${look.language}`;
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+      await on.leave(page);
+    }
+  });
+
+  it('is put aside by a question, which the person answers without scripts', async () => {
+    const page = await on.signedIn(`/im/desk?case.id=${appeal}`, { username: 'second' });
+    await page.getByRole('textbox', { name: 'Answer' }).waitFor();
+    await page.keyboard.press('q');
+    const dialog = page.getByRole('dialog', { name: 'Ask “Appeal Ann” about the appeal?' });
+    await dialog.getByRole('textbox').fill('Was it\nyour phone?');
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/question-ask.png` });
+    await dialog.getByRole('button', { name: 'Ask' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await on.leave(page);
+    for (const [locale, mode] of [
+      ['zh-CN', 'dark'],
+      ['en', 'light'],
+    ]) {
+      const asked = await readLink({ locale, mode });
+      await asked.getByText('your phone?').waitFor();
+      const path = `${process.env.SHOTS}/question-${locale}.png`;
+      if (process.env.SHOTS) await asked.screenshot({ path, fullPage: true });
+      if (locale === 'en') {
+        await asked.getByRole('textbox', { name: 'Your answer' }).fill('No, my brother’s. <img src=x>');
+        await asked.getByRole('button').click();
+        await asked.getByText(/^You answered on/).waitFor();
+        assert.equal(await asked.getByRole('textbox').count(), 0);
+      }
+      await asked.context().close();
+    }
+    const { list } = await on.product.call('im/case/page', { state: 0 });
+    assert.ok(list.some(({ id }) => id === appeal));
   });
 
   it('is readable at every width, in light and dark', async () => {

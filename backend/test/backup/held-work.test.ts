@@ -9,6 +9,8 @@ import { PushTasks } from '../../src/modules/im/announcements/sm-push-task/sendi
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { ImBatch, BatchState } from '../../src/modules/im/batches/tables/batch.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { ImCaseReply } from '../../src/modules/im/desk/tables/case-reply.entity';
+import { ImReplyRun } from '../../src/modules/im/desk/tables/reply-run.entity';
 import { type ActAction, ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
@@ -32,7 +34,19 @@ afterAll(dropDatabase);
 beforeAll(async () => (source = await openWithAllEntities()));
 afterAll(() => source.destroy());
 
-const TABLES = [ImEnforcement, ImSmPushTask, ImPushRun, ImWordingRun, ImBatch, ImTimedBan, TaskInfo, ImAct, HeldWork];
+const TABLES = [
+  ImEnforcement,
+  ImSmPushTask,
+  ImPushRun,
+  ImWordingRun,
+  ImBatch,
+  ImTimedBan,
+  TaskInfo,
+  ImAct,
+  HeldWork,
+  ImCaseReply,
+  ImReplyRun,
+];
 
 /** One of each kind that is under way, with the numbers 1, and one that is not, with the numbers 2. */
 async function fill(): Promise<void> {
@@ -66,6 +80,16 @@ async function fill(): Promise<void> {
     { targetType: 'user', targetId: 1, untilTime: EARLIER, ...stamps },
     { targetType: 'user', targetId: 2, untilTime: LATER, ...stamps },
   ]);
+  const reply = { signalId: 1, outcome: 'acted' as const, ...stamps };
+  await manager.insert(ImCaseReply, [
+    { id: 1, caseId: 1, digest: 'a', ...reply },
+    { id: 2, caseId: 1, digest: 'b', state: 'ordered', taskId: 2, ...reply },
+  ]);
+  const telling = { outcome: 'acted' as const, lastSignalId: 1, ...stamps };
+  await manager.insert(ImReplyRun, [
+    { id: 1, caseId: 1, ...telling },
+    { id: 2, caseId: 2, open: Flag.No, ...telling },
+  ]);
   const task = { name: 'a task', service: 'demo.wait()', taskType: TaskType.Interval, every: 60_000, ...stamps };
   await manager.insert(TaskInfo, [
     { id: 1, status: TaskStatus.Running, nextRunTime: EARLIER, ...task },
@@ -74,7 +98,7 @@ async function fill(): Promise<void> {
   ]);
 }
 
-const KINDS = { 'ban-end': 1, batch: 1, enforcement: 1, phrases: 1, push: 1, task: 1 };
+const KINDS = { 'ban-end': 1, batch: 1, enforcement: 1, phrases: 1, push: 1, reply: 1, 'reply-run': 1, task: 1 };
 const ALL_DONE = Object.keys(KINDS).map(() => 'done');
 const hold = (isChatApart = false) => holdPending(source, heldRules(), { now: NOW, isChatApart });
 
@@ -263,7 +287,7 @@ test('an order about held work is answered with the number of each outcome', asy
     '1 pending again, for the product to find when it runs, 1 changed by somebody since.',
     expect.stringContaining('1 of what was ordered stay held.'),
   ]);
-  expect(await said('drop', 'all')).toEqual(['5 dropped.']);
+  expect(await said('drop', 'all')).toEqual(['7 dropped.']);
 });
 
 test('a name that is not held is refused before anything is decided', async () => {
@@ -274,7 +298,7 @@ test('a name that is not held is refused before anything is decided', async () =
     expect.stringMatching(/Nothing was changed, .* is held: tasks, enforcement:7\. /),
   ]);
   expect(await rowsOf()).toEqual(before);
-  expect(await said('drop', 'all', 'all')).toEqual(['6 dropped.']);
+  expect(await said('drop', 'all', 'all')).toEqual(['8 dropped.']);
   expect(await said('drop', 'all')).toEqual([expect.stringContaining('is held: all.')]);
 });
 
@@ -285,7 +309,7 @@ test('a failure in the middle says how much was decided before it', async () => 
   const sentences = await said('drop', 'all');
   expect(sentences[0]).toMatch(/^3 dropped\. Then phrases:1 failed\. What .* shows is still held\.$/);
   expect(sentences).toHaveLength(2);
-  expect(await source.manager.countBy(HeldWork, {})).toBe(4);
+  expect(await source.manager.countBy(HeldWork, {})).toBe(6);
 });
 
 test('a restore beside a database of the chat holds every end of a ban, and no push', async () => {
