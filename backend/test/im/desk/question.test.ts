@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { AppealQuestions } from '../../../src/modules/im/desk/appeals/appeal-questions';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
@@ -122,7 +123,7 @@ describe('A question in an appeal', () => {
     await ask('Two?');
     await claim();
     const answers = await Promise.all(['a?', 'b?', 'c?'].map((text) => ask(text)));
-    expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(1);
     expect((await spoken()).length).toBe(3);
   });
 

@@ -227,7 +227,7 @@ it('a question is asked by a key with a time, and shows the next case', async ()
   expect(bodiesOf('im/case/wait')).toEqual([{ id: 1, lastSignalId: 40, minutes: 10_080, question: 'Was it you?' }]);
 });
 
-it('what was asked and answered is shown as text, and after three questions none can be asked', async () => {
+it('a question and its answer are shown as text, and after three questions none can be asked', async () => {
   const note = { createTime: '2026-11-22 08:00:00', updateTime: '', caseId: 1, subjectKind: 'user', subjectId: '101' };
   const asked = [1, 2, 3].map((id) => ({
     ...note,
