@@ -5,6 +5,8 @@ import { AppealQuestions } from '../../../src/modules/im/desk/appeals/appeal-que
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import type { CaseFile } from '../../../src/modules/im/desk/cases/case.dto';
 import { NoticeLinks } from '../../../src/modules/im/desk/links/notice-links';
+import { type DecisionParts, CaseRows, type Scope } from '../../../src/modules/im/desk/package/case-rows';
+import { decisionPart } from '../../../src/modules/im/desk/package/decision-part';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
@@ -149,6 +151,23 @@ describe('A question in an appeal', () => {
     expect((await ask(question)).code).not.toBe(1000);
     expect(await own().count(ImCaseNote)).toBe(0);
   });
+});
+
+test('The evidence package of the decision has questions and answers, and shows them as text', async () => {
+  await ask('<b>Why?</b>');
+  await reply('<script>1</script>');
+  const { caseId } = await own().findOneByOrFail(ImCaseDecision, { id: decisionId });
+  const scope = { case: { id: caseId }, appeal: null } as Scope;
+  const rows = app.nest.get(CaseRows, { strict: false }).readDecisions(scope);
+  const { value } = await rows.next();
+  const parts = value as DecisionParts;
+  expect(parts.spoken).toMatchObject([
+    { kind: 'question', text: '<b>Why?</b>' },
+    { kind: 'answer', text: '<script>1</script>' },
+  ]);
+  const page = decisionPart(parts).html;
+  expect(page).toContain('&lt;b&gt;Why?&lt;/b&gt;');
+  expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
 });
 
 describe('The answer to a question', () => {

@@ -200,6 +200,14 @@ describe('Reporters', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('are not told if the report names somebody else by then', async () => {
+    await clear(await report(ben));
+    await fill();
+    await own().update(ImCaseSignal, { reporter: String(ben) }, { reporter: String(cat) });
+    await send();
+    expect(await told()).toEqual([]);
+  });
+
   test('are told of what the decider had not seen when that is decided', async () => {
     const id = await report(ben);
     const { lastSignalId } = await own().findOneByOrFail(ImCase, { id });
