@@ -3,7 +3,8 @@ import type { Repository } from 'typeorm';
 import { RequestLog } from '../src/kernel/operation/request-log/request-log';
 import { ConfService } from '../src/modules/base/conf/conf.service';
 import { sealAgo } from './audit/sealed';
-import { KEEP, LogRetention } from '../src/modules/base/log/log-retention';
+import { LogRetention } from '../src/modules/base/log/log-retention';
+import { KEEP } from '../src/modules/base/retention/trail-keep.service';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 

@@ -34,6 +34,9 @@ import { HouseTrailService } from './house/house-trail.service';
 import { LogController } from './log/log.controller';
 import { LogRetention } from './log/log-retention';
 import { LogService } from './log/log.service';
+import { TrailKeepController } from './retention/trail-keep.controller';
+import { TrailKeep } from './retention/trail-keep.service';
+import { TrailRetention } from './retention/trail-retention';
 import { BaseSysLog } from './tables/log.entity';
 import { BaseSysMenu } from './tables/menu.entity';
 import { OverviewController } from './overview/overview.controller';
@@ -207,6 +210,7 @@ import { ViewService } from './view/view.service';
     SettingsController,
     MaintenanceController,
     StepUpController,
+    TrailKeepController,
     ...singleSignOn.controllers,
     UserController,
     ViewController,
@@ -225,6 +229,8 @@ import { ViewService } from './view/view.service';
     HouseActs,
     HouseTrailService,
     LogRetention,
+    TrailKeep,
+    TrailRetention,
     RequestFigures,
     SeedService,
     SessionService,

@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { Condition } from '../../stores/database/condition';
+import { both, type Condition } from '../../stores/database/condition';
 import { quote } from '../../stores/database/dialect';
 import { allowLongStatements } from '../../stores/database/statement-limit';
+import { createdBefore } from './created-before';
 
 const AT_ONCE = 5000;
-
-/** Told of a removal before it begins. */
-export type Announce = (lastId: number) => Promise<void>;
 
 /** Deletes rows up to an id, the oldest first. Each statement deletes some thousands, so that nobody waits for long. */
 async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql, params }: Condition): Promise<number> {
@@ -44,26 +42,18 @@ async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql,
 export interface Bounds {
   /** the highest id that may be deleted */
   upTo: number;
-  /** called with the highest id before the first one is deleted */
-  announce: Announce;
+  /** which rows, about the columns of the table without an alias */
+  rows: Condition;
 }
 
 /** Deletes rows that were created before a moment. */
 export async function deleteOlder(source: DataSource, Entity: Type, moment: Date, bounds?: Bounds): Promise<number> {
   allowLongStatements();
   const table = quote(source.getMetadata(Entity).tableName);
-  const before = storedTime(source, Entity, moment);
+  const due = both(createdBefore(source, Entity, moment), bounds?.rows);
   const [old] = await source.query<{ last: number | null }[]>(
-    `SELECT MAX(\`id\`) AS last FROM ${table} WHERE \`createTime\` < ?${bounds ? ' AND `id` <= ?' : ''}`,
-    [before, ...(bounds ? [bounds.upTo] : [])],
+    `SELECT MAX(\`id\`) AS last FROM ${table} WHERE ${due.sql}${bounds ? ' AND `id` <= ?' : ''}`,
+    [...due.params, ...(bounds ? [bounds.upTo] : [])],
   );
-  if (!old?.last) return 0;
-  await bounds?.announce(Number(old.last));
-  return deleteUpTo(source, Entity, old.last, { sql: '`createTime` < ?', params: [before] });
-}
-
-function storedTime(source: DataSource, Entity: Type, moment: Date): unknown {
-  const column = source.getMetadata(Entity).findColumnWithPropertyName('createTime');
-  if (!column) throw new Error(`${Entity.name} has no createTime.`);
-  return source.driver.preparePersistentValue(moment, column);
+  return old?.last ? deleteUpTo(source, Entity, old.last, due) : 0;
 }

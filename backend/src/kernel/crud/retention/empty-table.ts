@@ -1,7 +1,9 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import { quote } from '../../stores/database/dialect';
 import { allowLongStatements } from '../../stores/database/statement-limit';
-import type { Announce } from './delete-older';
+
+/** Told of a removal before it begins. */
+type Announce = (lastId: number) => Promise<void>;
 
 /**
  * Empties a table at once, however large it is. Deleting a million rows one by one took 14 s on SQLite and 85 s on MariaDB. New ids

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 
-const DEFAULT_DAYS = 31;
+/** Where nothing else is said. */
+export const USUAL_DAYS = 31;
 const MOST_DAYS = 10_000;
 
 /** For how many days something is kept. */
@@ -14,9 +15,9 @@ export class KeepDays {
 }
 
 /** Reads the setting. If it is missing or invalid, the default applies: a mistake must never delete anything. */
-export function daysOf(setting: string | undefined): number {
+export function daysOf(setting: string | undefined, usual = USUAL_DAYS): number {
   const days = /^\d{1,5}$/.test(setting ?? '') ? Number(setting) : 0;
-  return days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
+  return days >= 1 && days <= MOST_DAYS ? days : usual;
 }
 
 /** The first moment that is still kept: the given number of days before the beginning of today. */

@@ -1,5 +1,6 @@
 /** Reads and stores for how many days things are kept, each under its own key. The module of the settings implements it. */
 export abstract class Retention {
-  abstract readDays(key: string): Promise<number>;
+  /** @param usual if nothing is stored */
+  abstract readDays(key: string, usual?: number): Promise<number>;
   abstract setDays(key: string, days: number): Promise<void>;
 }

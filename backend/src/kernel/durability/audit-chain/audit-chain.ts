@@ -3,20 +3,18 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { chunked } from '../../basis/lists/chunked';
 import { isAudited } from '../../rows/entity/audited.decorator';
-import { dialectOf, placeholders } from '../../stores/database/dialect';
-import { forUpdate } from '../../stores/database/for-update';
 import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
 import { appendLink } from './append-links';
 import type { LinkReason } from './audit-link.entity';
 import { ChainKeys } from './chain-keys';
-import { type ChangedContent, changedText, formName } from './changed-content';
+import { type ChangedContent, changedText } from './changed-content';
+import { digestsIn, digestsInForms } from './digests-in-forms';
 import { dropRemoved } from './drop-removed';
-import { knownForms } from './known-forms';
-import type { RowDigest } from './row-digests';
-import { formOf, type RowForm, selectRows } from './row-form';
-import { digestRows, type SelectedRow } from './sealed-row';
+import { formOf } from './row-form';
 import { sealedBefore } from './sealed-before';
+import { removedUpTo } from './removed-up-to';
 import { sealedUpTo } from './sealed-up-to';
+import { type Thinning, thinRows } from './thin-rows';
 
 const AT_ONCE = 500;
 
@@ -46,10 +44,10 @@ export class AuditChain {
     const form = formOf(this.source, Entity);
     const portions: { some: number[]; before: ChangedContent['before'] }[] = [];
     for (const some of chunked([...ids].sort(ascending), AT_ONCE))
-      portions.push({ some, before: await this.digestsBefore(manager, form, some) });
+      portions.push({ some, before: await digestsInForms(manager, form, this.own.keys.row, some) });
     await work();
     for (const { some, before } of portions) {
-      const after = await this.digestsOf(manager, form, some);
+      const after = await digestsIn(manager, form, this.own.keys.row, some);
       const [first, last] = [after[0], after.at(-1)];
       if (!first || !last) continue;
       const content = changedText({ before, after });
@@ -90,28 +88,23 @@ export class AuditChain {
     return done;
   }
 
+  /**
+   * Removes rows while others before them stay. One that is not as the chain knows it stays, too.
+   * @param told of how many rows each portion has removed @throws Error if a link was changed
+   */
+  thinLinked(thinning: Thinning, told: (removed: number) => void): Promise<void> {
+    return thinRows(this.source, this.own.keys, thinning, told);
+  }
+
+  /** Up to which id of a table rows may be missing already; 0 if none. */
+  removedUpTo(Entity: Type<ObjectLiteral>): Promise<number> {
+    return removedUpTo(this.source.manager, this.source.getMetadata(Entity).tableName);
+  }
+
   /** Up to which id of a table retention may remove rows, see `sealedBefore`. */
   sealedBefore(Entity: Type<ObjectLiteral>, moment: Date): Promise<number> {
     const { manager } = this.source;
     return sealedBefore(manager, this.own.keys, this.source.getMetadata(Entity).tableName, moment);
-  }
-
-  /** A row may have been linked last before a migration added a column: it is known by the digest in that form. */
-  private async digestsBefore(
-    manager: EntityManager,
-    form: RowForm,
-    ids: readonly number[],
-  ): Promise<Map<string, RowDigest[]>> {
-    const digests = new Map<string, RowDigest[]>();
-    for (const known of await knownForms(manager, form))
-      digests.set(formName(known), await this.digestsOf(manager, known, ids));
-    return digests;
-  }
-
-  private async digestsOf(manager: EntityManager, form: RowForm, ids: readonly number[]): Promise<RowDigest[]> {
-    const where = `WHERE \`id\` IN (${placeholders(ids)}) ORDER BY \`id\`${forUpdate(manager)}`;
-    const rows = await manager.query<SelectedRow[]>(`${selectRows(form, dialectOf(manager))} ${where}`, [...ids]);
-    return digestRows(rows, form, this.own.keys.row);
   }
 
   private async linkRemoval(Entity: Type<ObjectLiteral>, lastId: number, reason: LinkReason): Promise<void> {

@@ -4,9 +4,10 @@ import { LongText } from '../../rows/entity/long-text.decorator';
 
 /**
  * `form`: the columns that are sealed of a table from here on. `rows`: rows that were written. `changed`: rows that the product itself has
- * changed since they were sealed. `removed`: rows that the product itself has removed, all up to an id.
+ * changed since they were sealed. `thinned`: rows that the product itself has removed while others before them stay. `removed`: rows that
+ * it has removed, all up to an id.
  */
-export const LINK_KINDS = ['form', 'rows', 'changed', 'removed'] as const;
+export const LINK_KINDS = ['form', 'rows', 'changed', 'thinned', 'removed'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** Why the product changes or removes a row that it has sealed. */
@@ -21,7 +22,7 @@ export class AuditLink {
   @PrimaryColumn({ type: 'int', comment: 'number, from 1, without gaps' })
   id: number;
 
-  @Column({ type: 'varchar', length: 10, comment: 'kind: form, rows, changed, removed' })
+  @Column({ type: 'varchar', length: 10, comment: 'kind: form, rows, changed, thinned, removed' })
   kind: LinkKind;
 
   @Column({ type: 'varchar', length: 64, comment: 'table of the rows' })
@@ -39,7 +40,7 @@ export class AuditLink {
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why the product changed or removed them' })
   reason: LinkReason | null;
 
-  /** the columns of a form; of rows their ids and digests, until the product has removed them all */
+  /** the columns of a form; of rows their ids and digests, and of thinned ones their ids, until the product has removed them all */
   @LongText({ nullable: true, comment: 'columns, or ids and digests of rows' })
   content: string | null;
 

@@ -7,7 +7,7 @@ import type { AuditLink, LinkKind } from './audit-link.entity';
 /** Links that lose their digests in one statement: each has up to 500, and the embedded database lets nobody else in meanwhile. */
 const AT_ONCE = 200;
 
-const KINDS: readonly LinkKind[] = ['rows', 'changed'];
+const KINDS: readonly LinkKind[] = ['rows', 'changed', 'thinned'];
 
 type Place = Pick<AuditLink, 'id' | 'lastId'>;
 

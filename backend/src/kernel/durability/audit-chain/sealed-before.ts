@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditLink } from './audit-link.entity';
 import type { Keys } from './chain-keys';
-import { linkHash } from './link-hash';
+import { requireGenuine } from './genuine-link';
 
 /**
  * The highest id of a table that was sealed before a moment, by the clock of the chain; 0 if none was, or under another SECRET. The times
@@ -24,9 +24,6 @@ export async function sealedBefore(
   const [previous] = await manager.query<{ hash: string }[]>('SELECT `hash` FROM `audit_link` WHERE `id` = ?', [
     link.id - 1,
   ]);
-  if (linkHash(previous?.hash ?? '', link, keys.link) !== link.hash)
-    throw new Error(
-      `Link ${link.id} of the audit chain is not as it was written, so nothing of ${tableName} is removed: npm run audit:verify says more.`,
-    );
+  requireGenuine(previous?.hash, link, keys);
   return link.lastId;
 }

@@ -46,6 +46,8 @@ export class SealedEvents {
   private async eventsOf(link: AuditLink): Promise<AuditEvent[]> {
     if (link.kind === 'form') return [{ ...eventOfLink(link, 1), kind: 'form' }];
     if (link.kind === 'removed') return [{ ...eventOfLink(link, 1), kind: 'removed', row: link.lastId }];
+    if (link.kind === 'thinned')
+      return [{ ...eventOfLink(link, 1), kind: 'removed', row: link.lastId, count: link.count }];
     const table = this.tables.get(link.tableName);
     const events = table ? await rowEvents(table, link) : [];
     const missing = link.count - events.length;

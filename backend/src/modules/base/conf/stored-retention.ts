@@ -10,8 +10,8 @@ export class StoredRetention extends Retention {
     super();
   }
 
-  async readDays(key: string): Promise<number> {
-    return daysOf(await this.conf.readValue(key));
+  async readDays(key: string, usual?: number): Promise<number> {
+    return daysOf(await this.conf.readValue(key), usual);
   }
 
   setDays(key: string, days: number): Promise<void> {

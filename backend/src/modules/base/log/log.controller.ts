@@ -8,7 +8,7 @@ import { LOG_SPEC, Reads } from './log.dto';
 import { History, HistoryOf } from '../history/history.dto';
 import { HistoryService } from '../history/history.service';
 import { BaseSysLog } from '../tables/log.entity';
-import { KEEP } from './log-retention';
+import { KEEP } from '../retention/trail-keep.service';
 import { LogService } from './log.service';
 
 @Controller('admin/base/sys/log')

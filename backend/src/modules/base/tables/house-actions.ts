@@ -1,6 +1,6 @@
 import { CHANGE_ACTIONS } from '../../../kernel/rows/history/change-journal';
 
-/** The acts of the house, in the order in which filters offer them: changes of rows, and the last words of the calls below. */
+/** The acts of the house, in the order in which filters offer them: changes of rows, the last words of calls, and what the console does itself. */
 export const HOUSE_ACTIONS = [
   ...CHANGE_ACTIONS,
   'move',
@@ -14,6 +14,7 @@ export const HOUSE_ACTIONS = [
   'share',
   'clear',
   'setKeep',
+  'expire',
   'destroy',
   'install',
   'rollback',

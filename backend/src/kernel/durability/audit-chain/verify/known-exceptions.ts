@@ -2,6 +2,8 @@ import type { AuditLink } from '../audit-link.entity';
 import { changedIn } from '../changed-content';
 import { type RowForm, formIn } from '../row-form';
 import type { RowDigest } from '../row-digests';
+import { rangesIn } from '../row-ranges';
+import { ThinnedRows } from './thinned-rows';
 
 /** A change of a row by the product. */
 export interface ChangedRow {
@@ -18,6 +20,8 @@ export interface TableExceptions {
   changed: Map<number, ChangedRow[]>;
   /** rows up to this id may be missing */
   removedUpTo: number;
+  /** these rows may be missing, too */
+  thinned: ThinnedRows;
 }
 
 /** Gathers what the product has said of its own changes, from links that were found genuine. */
@@ -30,6 +34,7 @@ export class KnownExceptions {
     const exceptions = this.of(tableName);
     if (kind === 'removed') exceptions.removedUpTo = Math.max(exceptions.removedUpTo, Number(lastId));
     if (content === null) return;
+    if (kind === 'thinned') exceptions.thinned.addRanges(rangesIn(content));
     if (kind === 'form') this.forms.set(tableName, formIn(tableName, content));
     const form = this.forms.get(tableName);
     if (kind !== 'changed' || !form) return;
@@ -47,7 +52,11 @@ export class KnownExceptions {
   }
 
   of(tableName: string): TableExceptions {
-    const known = this.found.get(tableName) ?? { changed: new Map<number, ChangedRow[]>(), removedUpTo: 0 };
+    const known = this.found.get(tableName) ?? {
+      changed: new Map<number, ChangedRow[]>(),
+      removedUpTo: 0,
+      thinned: new ThinnedRows(),
+    };
     this.found.set(tableName, known);
     return known;
   }

@@ -5,7 +5,7 @@ import { contentDigest, linkHash } from '../link-hash';
 import { ChainFault, ChainUnknown } from './chain-fault';
 
 /** The kinds of links that may be without their content. */
-const DROPPED: ReadonlySet<string> = new Set<LinkKind>(['rows', 'changed']);
+const DROPPED: ReadonlySet<string> = new Set<LinkKind>(['rows', 'changed', 'thinned']);
 
 /** @throws ChainFault, ChainUnknown */
 export function checkLink(previous: ChainHead, link: AuditLink, keys: Keys): void {

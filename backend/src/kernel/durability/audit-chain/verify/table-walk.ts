@@ -59,7 +59,7 @@ export class TableWalk {
   /** Retention drops the digests of a link when it has removed all of its rows. A row of `rows` that is still there is met later. */
   private async requireRemoved({ id, kind, firstId, lastId }: AuditLink): Promise<void> {
     if (lastId > this.exceptions.removedUpTo) throw this.emptied(id);
-    if (kind !== 'changed') return;
+    if (kind === 'rows') return;
     const sql = `SELECT MIN(\`id\`) AS \`id\` FROM ${quote(this.tableName)} WHERE \`id\` BETWEEN ${firstId} AND ${lastId}`;
     const [there] = await this.database.rows<{ id: number | null }>(sql);
     if (there?.id != null) throw this.emptied(id);
@@ -93,7 +93,7 @@ export class TableWalk {
       const id = row ? Number(row.id) : Infinity;
       if (id < sealed.id) throw this.inserted(id);
       if (id > sealed.id) {
-        if (sealed.id > this.exceptions.removedUpTo) throw this.removed(sealed);
+        if (!this.mayBeMissing(sealed)) throw this.removed(sealed);
         continue;
       }
       at++;
@@ -102,6 +102,10 @@ export class TableWalk {
     }
     const more = rows[at];
     if (more) throw this.inserted(Number(more.id));
+  }
+
+  private mayBeMissing({ id }: Sealed): boolean {
+    return id <= this.exceptions.removedUpTo || this.exceptions.thinned.hasRow(id);
   }
 
   /**

@@ -89,6 +89,9 @@ const logs = screen('请求日志', '/sys/log', 'base/log', 'icon-log', [
     清空: ['clear'],
   }),
   ...permissions('base:sys:log', { 查看变更历史: ['history'] }).map((one) => addedIn(5, one)),
+  ...permissions('base:sys:retention', { 查看各类保留期: ['getKeep'], 设置各类保留期: ['setKeep'] }).map((one) =>
+    addedIn(24, one),
+  ),
 ]);
 
 const acts = screen(

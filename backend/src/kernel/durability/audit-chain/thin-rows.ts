@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Type } from '@nestjs/common';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
+import type { Condition } from '../../stores/database/condition';
+import { placeholders, quote } from '../../stores/database/dialect';
+import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
+import { appendLink } from './append-links';
+import type { LinkReason } from './audit-link.entity';
+import type { Keys } from './chain-keys';
+import { digestsInForms } from './digests-in-forms';
+import { knownDigests } from './known-digests';
+import { formOf, type RowForm } from './row-form';
+import { rangesText } from './row-ranges';
+
+/** Rows that are read, and at most removed, in one transaction. The embedded database lets nobody else in meanwhile. */
+const AT_ONCE = 1000;
+
+/** Which rows of a table are removed although others before them stay. */
+export interface Thinning {
+  Entity: Type<ObjectLiteral>;
+  /** about the columns of the table, without an alias */
+  due: Condition;
+  /** the highest id that may be removed */
+  upTo: number;
+  reason: LinkReason;
+}
+
+/**
+ * Removes them in portions: each is removed and linked in one transaction, so that whoever dies in the middle goes on later.
+ * @param told of how many rows each portion has removed
+ */
+export async function thinRows(
+  source: DataSource,
+  keys: Keys,
+  thinning: Thinning,
+  told: (removed: number) => void,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await portionAfter(source, thinning, after);
+    const due = rows.flatMap((row) => (Number(row.due) ? [Number(row.id)] : []));
+    const remove = () => source.transaction((manager) => removeDue(source, manager, keys, thinning, due));
+    if (due.length) told(await retryOnDeadlock(remove));
+    if (rows.length < AT_ONCE) return;
+    after = Number(rows.at(-1)?.id);
+    await setImmediate();
+  }
+}
+
+function portionAfter(source: DataSource, { Entity, due: { sql, params }, upTo }: Thinning, after: number) {
+  const table = quote(source.getMetadata(Entity).tableName);
+  return source.query<{ id: number; due: number }[]>(
+    `SELECT \`id\`, CASE WHEN ${sql} THEN 1 ELSE 0 END AS \`due\` FROM ${table} ` +
+      `WHERE \`id\` > ? AND \`id\` <= ? ORDER BY \`id\` LIMIT ${AT_ONCE}`,
+    [...params, after, upTo],
+  );
+}
+
+async function removeDue(
+  source: DataSource,
+  manager: EntityManager,
+  keys: Keys,
+  { Entity, reason }: Thinning,
+  due: readonly number[],
+): Promise<number> {
+  const form = formOf(source, Entity);
+  const ids = await genuineOf(manager, keys, form, due);
+  const [firstId, lastId, count] = [ids[0], ids.at(-1), ids.length];
+  if (firstId === undefined || lastId === undefined) return 0;
+  await manager.query(`DELETE FROM ${quote(form.tableName)} WHERE \`id\` IN (${placeholders(ids)})`, ids);
+  const link = { kind: 'thinned', firstId, lastId, count, reason, content: rangesText(ids) } as const;
+  await appendLink(manager, keys, form, link);
+  return count;
+}
+
+/**
+ * Those that are as the chain knows them. A row that somebody has changed, such as a refused call that now looks like another one, would
+ * otherwise be removed before its time, and the trace with it.
+ */
+async function genuineOf(
+  manager: EntityManager,
+  keys: Keys,
+  form: RowForm,
+  ids: readonly number[],
+): Promise<number[]> {
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)];
+  const known = await knownDigests(manager, keys, form.tableName, [first, last]);
+  const digests = await digestsInForms(manager, form, keys.row, ids);
+  const genuine = new Set<number>();
+  for (const rows of digests.values())
+    for (const { id, digest } of rows) if (known.get(id)?.some((one) => one.equals(digest))) genuine.add(id);
+  return ids.filter((id) => genuine.has(id));
+}

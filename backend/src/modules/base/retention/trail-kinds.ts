@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import { among, anyOf, both, type Condition } from '../../../kernel/stores/database/condition';
+import { BaseSysChange } from '../tables/change.entity';
+import type { HouseAction } from '../tables/house-actions';
+import { BaseSysLog } from '../tables/log.entity';
+
+/**
+ * What the trail has, as those who run the product ask for it: sign-ins; calls that were refused; other requests; changes of the house; and
+ * looks at hidden personal data, with what was taken out. Each row is of one kind. Acts on the chat stay without end.
+ */
+export const TRAIL_KINDS = ['signIns', 'refused', 'requests', 'changes', 'reads'] as const;
+export type TrailKind = (typeof TRAIL_KINDS)[number];
+
+/** The rows of one kind. */
+export interface TrailRows {
+  Entity: Type<ObjectLiteral>;
+  /** about the columns of the table, without an alias */
+  rows: Condition;
+}
+
+/** Calls that begin, prove or end a session. */
+const SIGN_INS = [
+  ...['login', 'factor', 'passkey', 'provider', 'providerLogout', 'passwordLink/use'].map((word) => `open/${word}`),
+  ...['stepUp', 'logout', 'endSession'].map((word) => `comm/${word}`),
+].map((path) => `/api/admin/base/${path}`);
+
+const READS: readonly HouseAction[] = ['reveal', 'export', 'exportPerson'];
+
+const signIns = among('`action`', SIGN_INS);
+const refused = among('`status`', [401, 403]);
+const reads = among('`action`', READS);
+
+const not = ({ sql, params }: Condition): Condition => ({ sql: `NOT (${sql})`, params });
+
+export const ROWS_OF: Record<TrailKind, TrailRows> = {
+  signIns: { Entity: BaseSysLog, rows: signIns },
+  refused: { Entity: BaseSysLog, rows: both(refused, not(signIns)) },
+  requests: { Entity: BaseSysLog, rows: not(anyOf([signIns, refused])) },
+  changes: { Entity: BaseSysChange, rows: not(reads) },
+  reads: { Entity: BaseSysChange, rows: reads },
+};
