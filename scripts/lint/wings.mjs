@@ -200,6 +200,7 @@ export const WINGS = {
         'act/{act,changed-target-error,duration,open-reason,use-reasons}.ts',
         'act/{duration-choice,reason-input,use-acting}.tsx',
         'audit/{audit-act,place-of}.ts',
+        'retention/{kept-kinds,kept-kinds-dialog}.tsx',
         'audit/{act-details,action-tag,acts-on,audit-resource,target-cell}.tsx',
         'reveal/**',
         'split/{row-panel,side-panel,split-view}.tsx',

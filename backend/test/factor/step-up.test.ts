@@ -27,6 +27,7 @@ const ASKING: Record<string, readonly string[]> = {
   'base/sys/log': ['clear', 'export', 'setKeep'],
   'base/sys/menu': ['add', 'delete', 'import', 'update'],
   'base/sys/param': ['add', 'delete', 'import', 'update'],
+  'base/sys/retention': ['setKeep'],
   'base/sys/role': ['add', 'delete', 'update'],
   'base/sys/support': ['export'],
   'base/sys/user': ['add', 'delete', 'export', 'import', 'passwordLink', 'resetFactor', 'update'],

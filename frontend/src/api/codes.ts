@@ -40,6 +40,7 @@ export const BaseSysChangeAction = [
   'share',
   'clear',
   'setKeep',
+  'expire',
   'destroy',
   'install',
   'rollback',
@@ -431,6 +432,8 @@ export const InboxEntryKind = [
   'takeback.done',
   'takeback.stopped',
 ] as const;
+export const KeepKindKind = ['signIns', 'refused', 'requests', 'changes', 'reads'] as const;
+export const KeptKindKind = ['signIns', 'refused', 'requests', 'changes', 'reads'] as const;
 export const MarketCardState = ['new', 'installed', 'upgrade', 'older', 'otherPublisher'] as const;
 export const MenuFileDuplicates = ['skip', 'add', 'replace'] as const;
 export const MenuFileNodeType = { Directory: 0, Menu: 1, Permission: 2 } as const;

@@ -13,6 +13,7 @@ const NAMED = new Map([
   ['im-audit', ['audit']],
   ['im-one-group', ['audit']],
   ['im-person', ['audit', 'im-desk']],
+  ['settings-in-force', ['retention']],
   ['user-person', ['audit']],
 ]);
 

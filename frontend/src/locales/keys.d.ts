@@ -72,6 +72,7 @@ import type plugin from './zh-cn/helper/plugin.json';
 import type pluginProposal from './zh-cn/helper/plugin-proposal.json';
 import type pluginPublisher from './zh-cn/helper/plugin-publisher.json';
 import type pluginRevocation from './zh-cn/helper/plugin-revocation.json';
+import type retention from './zh-cn/retention/retention.json';
 import type recycle from './zh-cn/recycle/recycle.json';
 import type factorStep from './zh-cn/factor-step/factor-step.json';
 import type factorRules from './zh-cn/settings/factor-rules.json';
@@ -163,6 +164,7 @@ interface Texts {
   'plugin-publisher': typeof pluginPublisher;
   'plugin-revocation': typeof pluginRevocation;
   recycle: typeof recycle;
+  retention: typeof retention;
   'factor-step': typeof factorStep;
   'factor-rules': typeof factorRules;
   settings: typeof settings;

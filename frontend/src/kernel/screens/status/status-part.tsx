@@ -4,7 +4,7 @@ import css from './status-part.module.css';
 interface Props {
   title: string;
   /** how many there are, or what they are about */
-  note: ReactNode;
+  note?: ReactNode;
   children: ReactNode;
 }
 

@@ -9,6 +9,7 @@ import { useScreen } from '../../../kernel/resource/screen/screen';
 import { ClearLog } from '../log/clear-log';
 import { LogDetails } from '../log/late-parts';
 import { logs } from '../log/log-resource';
+import { RetentionByKind } from '../log/retention-by-kind';
 
 /** The request log. Routine reads of consoles are hidden by default. */
 export default function LogPage() {
@@ -28,6 +29,7 @@ export default function LogPage() {
             </Checkbox>
             <ClearLog />
             <Retention of="base/sys/log" />
+            <RetentionByKind />
             <NewRows list={screen.list} />
           </>
         }

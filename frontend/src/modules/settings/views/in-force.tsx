@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/basis/failure/background';
 import { StatusPage } from '../../../kernel/screens/status/status-page';
+import { Can } from '../../../kernel/access/permission/can';
+import { KeptKinds } from '../../../kernel/screens/retention/kept-kinds';
 import { NothingThere, StatusPart } from '../../../kernel/screens/status/status-part';
 import { chooseSettings, EVERYTHING, inGroups } from '../list/choose-settings';
 import { CopySettings } from '../list/copy-settings';
@@ -47,7 +49,7 @@ export default function SettingsPage() {
 }
 
 function InForce({ data: { nodes, settings, unknown, sinks } }: { data: SettingsInForce }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'retention']);
   const [choice, setChoice] = useState(EVERYTHING);
   const groups = inGroups(chooseSettings(settings, choice));
   return (
@@ -63,6 +65,11 @@ function InForce({ data: { nodes, settings, unknown, sinks } }: { data: Settings
           <SinkStates sinks={sinks} />
         </StatusPart>
       )}
+      <Can do="base/sys/retention/getKeep">
+        <StatusPart title={t('retention:title')}>
+          <KeptKinds />
+        </StatusPart>
+      </Can>
       <SettingFilters choice={choice} onChoose={setChoice} />
       {groups.map(({ group, settings: some }) => (
         <StatusPart key={group} title={t(`group.${group}`)} note={some.length}>
