@@ -211,7 +211,7 @@ test('a removal out of the middle is an event for a sink', async () => {
 
 test('a run that breaks off has said what it removed, and the next one goes on', async () => {
   const ids = await written(40, [...Array.from({ length: 1500 }, () => REQUEST), SIGN_IN]);
-  const begin = source.transaction.bind(source) as DataSource['transaction'];
+  const begin = source.transaction.bind(source);
   let nth = 0;
   const broken = jest
     .spyOn(source, 'transaction')

@@ -25,6 +25,7 @@ import type { MadeBackup } from '../../src/kernel/durability/backup/kept/schedul
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
 import type { BackupState } from '../../src/modules/base/backup/backup.dto';
 import { BackupStates } from '../../src/modules/base/backup/backup-state.service';
+import { FollowedRuns } from '../../src/modules/base/backup/followed-runs';
 import { ScheduledBackups } from '../../src/modules/base/backup/scheduled-backups';
 import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
 import { TaskInfo } from '../../src/modules/task/tables/task-info.entity';
@@ -246,7 +247,7 @@ test('a folder that is missing or silent is told as that, and never as empty', a
 });
 
 test('a server without a folder makes none, and that is no failure', async () => {
-  const idle = new ScheduledBackups({ ...env, backupTo: undefined });
+  const idle = new ScheduledBackups({ ...env, backupTo: undefined }, app.nest.get(FollowedRuns));
   expect(await idle.makeBackup()).toMatch(/BACKUP_TO/);
   expect(await new BackupStates({ ...env, backupTo: undefined }).readState()).toMatchObject({
     state: 'notSetUp',

@@ -2559,13 +2559,38 @@ export interface paths {
         };
         /**
          * Read which backups there are
-         * @description Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it.
+         * @description Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it, and how far a backup or drill is.
          *
          *     Needs the permission `base:sys:backup:state`.
          */
         get: operations["Backup_state"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/backup/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a backup or drill
+         * @description Asks a backup or drill to stop, on whichever node it runs. It stops within seconds and leaves nothing behind, unless it is done before it
+         *     hears that: `state` tells how it ended.
+         *
+         *     Needs the permission `base:sys:backup:cancel`.
+         *
+         *     May be refused with `backupRun.over`, `http.401`.
+         */
+        post: operations["Backup_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12476,7 +12501,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "expire" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "expire" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end" | "cancel";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -14149,6 +14174,41 @@ export interface components {
             tables: number;
             rows: number;
         };
+        BackupRun: {
+            /**
+             * @description `cancelling`: its process was asked to stop. `lost`: another one has begun since, and nobody has said how it ended.
+             * @enum {string}
+             */
+            state: "running" | "cancelling" | "done" | "cancelled" | "failed" | "lost";
+            /** @enum {string} */
+            step: "begins" | "writes" | "readsBack" | "restores";
+            /** Format: date-time */
+            ended: string | null;
+            /** @description rows, by the last one; null before the first */
+            expectedRows: number | null;
+            /** @description bytes of files, by the last one; null before the first */
+            expectedBytes: number | null;
+            /** @description who has cancelled it; of one that is done, too late */
+            cancellerName: string | null;
+            /** @description why it failed */
+            reason: string | null;
+            id: number;
+            /** @description the machine on which it runs */
+            host: string;
+            /** Format: date-time */
+            begun: string;
+            /**
+             * Format: date-time
+             * @description when its node has last said how far it is
+             */
+            seen: string;
+            /** @description whether that was long ago although it has not ended: its node may have died */
+            isSilent: boolean;
+            /** @description so far, in this step */
+            rows: number;
+            /** @description bytes of files so far, in this step */
+            fileBytes: number;
+        };
         KeptPeriods: {
             days: number;
             weeks: number;
@@ -14167,9 +14227,17 @@ export interface components {
             freeBytes: number | null;
             /** @description the last one, on whichever node; null if there was never one */
             lastDrill: components["schemas"]["BackupDrill"] | null;
+            /** @description the last backup that was begun while the server ran; null if there was never one */
+            backupRun: components["schemas"]["BackupRun"] | null;
+            /** @description the last drill that was begun; null if there was never one */
+            drillRun: components["schemas"]["BackupRun"] | null;
             /** @description the machine that answers: another node may see another folder under the same path */
             host: string;
             kept: components["schemas"]["KeptPeriods"];
+        };
+        BackupCancel: {
+            /** @description which run; another one is left alone */
+            id: number;
         };
         CodingCodes: {
             codes: {
@@ -28528,6 +28596,54 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["BackupState"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Backup_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["BackupCancel"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };

@@ -22,7 +22,7 @@ export class AuditLink {
   @PrimaryColumn({ type: 'int', comment: 'number, from 1, without gaps' })
   id: number;
 
-  @Column({ type: 'varchar', length: 10, comment: 'kind: form, rows, changed, thinned, removed' })
+  @Column({ type: 'varchar', length: 10, comment: 'kind: form, rows, changed, removed' })
   kind: LinkKind;
 
   @Column({ type: 'varchar', length: 64, comment: 'table of the rows' })

@@ -13,6 +13,7 @@ import type { DrillRequest } from '../../../kernel/durability/backup/kept/drill-
 import { newestBackupIn, type NewestBackup } from '../../../kernel/durability/backup/kept/newest-backup';
 import { removeKilledDrills } from '../../../kernel/durability/backup/kept/remove-killed-drills';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
+import { FollowedRuns, RunCancelled } from './followed-runs';
 import { BaseSysBackupDrill, DrillState } from '../tables/backup-drill.entity';
 
 const LONGEST_MS = 2 * 3_600_000;
@@ -20,22 +21,25 @@ const LONGEST_REASON = 4000;
 
 type Result = Pick<BaseSysBackupDrill, 'state' | 'reason'> & Partial<Pick<BaseSysBackupDrill, 'tables' | 'rows'>>;
 
+type Drill = BackupProcess<DrillRequest, DrillFindings>;
+
 /** Restores the newest backup into a database of its own, to see whether it can be. A system task calls it. */
 @Injectable()
 export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
-  private readonly running = new Set<BackupProcess<DrillRequest, DrillFindings>>();
+  private readonly running = new Set<Drill>();
   private isEnding = false;
 
   constructor(
     private readonly config: AppConfig,
     @InjectRepository(BaseSysBackupDrill) private readonly drills: Repository<BaseSysBackupDrill>,
+    private readonly runs: FollowedRuns,
   ) {}
 
   onModuleInit(): void {
     this.removeKilled();
   }
 
-  /** @returns a sentence if there is nothing to try, which is no failure; what was found is kept as a row */
+  /** @returns a sentence if there is nothing to try, or if somebody has cancelled it, which is no failure; what was found is kept as a row */
   @Handles('backup.drill', { summary: 'call.drillBackup', parameters: [] })
   async drillNewest(): Promise<BaseSysBackupDrill | string> {
     const { backupTo: to, backupPassphrase: passphrase } = this.config;
@@ -44,6 +48,7 @@ export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
     if (!newest) throw new Error(t('backup.nothingToDrill'));
     const begun = performance.now();
     const result = await this.resultOf({ path: join(to, newest.name), passphrase, ...this.place() });
+    if (!result) return t('backup.drillCancelled');
     const kept = await this.keep(newest, result, Math.round(performance.now() - begun));
     if (kept.state === DrillState.Passed) return kept;
     throw new Error(t('backup.drillFailed', { file: newest.name, reason: kept.reason ?? '' }));
@@ -59,20 +64,25 @@ export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
     return { dataDir, secret: knownSecret(this.config), reserve: uploadReserveMb * 2 ** 20 };
   }
 
-  private async resultOf(request: DrillRequest): Promise<Result> {
-    const variables = embeddedVariables();
-    const one = new BackupProcess<DrillRequest, DrillFindings>('drill', request, { longest: LONGEST_MS, variables });
-    this.running.add(one);
+  /** @returns undefined if somebody has cancelled it */
+  private async resultOf(request: DrillRequest): Promise<Result | undefined> {
+    const options = { longest: LONGEST_MS, variables: embeddedVariables() };
+    let one: Drill | undefined;
     try {
-      const { tables, rows, differences } = await one.finish();
+      const { tables, rows, differences } = await this.runs.followRun('drill', (follow) => {
+        one = new BackupProcess<DrillRequest, DrillFindings>('drill', request, { ...options, follow });
+        this.running.add(one);
+        return one;
+      });
       if (!differences.length) return { state: DrillState.Passed, reason: null, tables, rows };
       return { state: DrillState.Differs, reason: differences.join('\n').slice(0, LONGEST_REASON), tables, rows };
     } catch (error) {
+      if (error instanceof RunCancelled) return undefined;
       // That this server stops says nothing about the backup.
       if (this.isEnding || !(error instanceof BackupFailed)) throw error;
       return { state: DrillState.Failed, reason: error.message };
     } finally {
-      this.running.delete(one);
+      if (one) this.running.delete(one);
       this.removeKilled();
     }
   }

@@ -11,7 +11,7 @@ import type { BackupInFolder, BackupState, FolderState } from './backup.dto';
 const PATIENCE_MS = 5000;
 
 /** What the folder tells. */
-type SeenFolder = Omit<BackupState, 'lastDrill'>;
+type SeenFolder = Omit<BackupState, 'lastDrill' | 'backupRun' | 'drillRun'>;
 type Content = Omit<SeenFolder, 'host' | 'folder' | 'kept'>;
 
 const nothing = (state: FolderState): Content => ({ state, backups: [], unreadable: [], freeBytes: null });

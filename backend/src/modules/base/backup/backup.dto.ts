@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsId } from '../../../kernel/crud/rules/id-rule';
 import { DrillState } from '../tables/backup-drill.entity';
+import { BackupRunState, BackupRunStep } from '../tables/backup-run.entity';
 
 /** A complete backup in the folder. Whether its content can be read, only reading it to the end can tell. */
 export class BackupInFolder {
@@ -51,6 +53,43 @@ export class BackupDrill {
   reason: string | null;
 }
 
+/** A backup that is made, or a drill, on whichever node. */
+export class BackupRun {
+  id: number;
+  /** `cancelling`: its process was asked to stop. `lost`: another one has begun since, and nobody has said how it ended. */
+  @ApiProperty({ enum: Object.values(BackupRunState) })
+  state: BackupRunState;
+  @ApiProperty({ enum: Object.values(BackupRunStep) })
+  step: BackupRunStep;
+  /** the machine on which it runs */
+  host: string;
+  begun: Date;
+  /** when its node has last said how far it is */
+  seen: Date;
+  @ApiProperty({ type: Date, nullable: true })
+  ended: Date | null;
+  /** whether that was long ago although it has not ended: its node may have died */
+  isSilent: boolean;
+  /** so far, in this step */
+  rows: number;
+  /** bytes of files so far, in this step */
+  fileBytes: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'rows, by the last one; null before the first' })
+  expectedRows: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'bytes of files, by the last one; null before the first' })
+  expectedBytes: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'who has cancelled it; of one that is done, too late' })
+  cancellerName: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it failed' })
+  reason: string | null;
+}
+
+export class BackupCancel {
+  @ApiProperty({ description: 'which run; another one is left alone' })
+  @IsId()
+  id: number;
+}
+
 /** The folder of the scheduled backups, as the node that answers sees it. */
 export class BackupState {
   /** the machine that answers: another node may see another folder under the same path */
@@ -73,4 +112,10 @@ export class BackupState {
   /** the last one, on whichever node; null if there was never one */
   @ApiProperty({ type: BackupDrill, nullable: true })
   lastDrill: BackupDrill | null;
+  /** the last backup that was begun while the server ran; null if there was never one */
+  @ApiProperty({ type: BackupRun, nullable: true })
+  backupRun: BackupRun | null;
+  /** the last drill that was begun; null if there was never one */
+  @ApiProperty({ type: BackupRun, nullable: true })
+  drillRun: BackupRun | null;
 }

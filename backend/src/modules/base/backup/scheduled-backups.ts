@@ -4,32 +4,39 @@ import { t } from '../../../kernel/basis/i18n/translate';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import type { MadeBackup, ScheduledOrder } from '../../../kernel/durability/backup/kept/scheduled-backup';
 import { BackupFailed, BackupProcess } from '../../../kernel/durability/backup/kept/backup-process';
+import { FollowedRuns, RunCancelled } from './followed-runs';
+
+type Made = BackupProcess<ScheduledOrder, MadeBackup>;
 
 /** Makes backups into the folder that BACKUP_TO names. A system task calls it. */
 @Injectable()
 export class ScheduledBackups implements OnApplicationShutdown {
-  private readonly running = new Set<BackupProcess<ScheduledOrder, MadeBackup>>();
+  private readonly running = new Set<Made>();
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly runs: FollowedRuns,
+  ) {}
 
-  /** @returns a sentence if no folder is named: then nothing is to be done, which is no failure */
+  /** @returns a sentence if no folder is named, or if somebody has cancelled it: that is no failure */
   @Handles('backup.make', { summary: 'call.makeBackup', parameters: [] })
   async makeBackup(): Promise<MadeBackup | string> {
     const { databaseUrl, dataDir, storageUrl, secret, backupTo: to, backupPassphrase: passphrase } = this.config;
     if (to === undefined || passphrase === undefined) return t('backup.notSetUp');
-    const one = new BackupProcess<ScheduledOrder, MadeBackup>('scheduled', {
-      config: { databaseUrl, dataDir, storageUrl, secret },
-      to,
-      passphrase,
-    });
-    this.running.add(one);
+    const order: ScheduledOrder = { config: { databaseUrl, dataDir, storageUrl, secret }, to, passphrase };
+    let one: Made | undefined;
     try {
-      return await one.finish();
+      return await this.runs.followRun('backup', (follow) => {
+        one = new BackupProcess<ScheduledOrder, MadeBackup>('scheduled', order, { follow });
+        this.running.add(one);
+        return one;
+      });
     } catch (error) {
+      if (error instanceof RunCancelled) return t('backup.cancelled');
       if (!(error instanceof BackupFailed)) throw error;
       throw new Error(t('backup.failed', { reason: error.message }), { cause: error });
     } finally {
-      this.running.delete(one);
+      if (one) this.running.delete(one);
     }
   }
 

@@ -13,6 +13,7 @@ export const NOTED: ReadonlySet<string> = new Set([
   ...paths('base/sys/log', 'clear'),
   ...paths('base/sys/announcement', 'add', 'withdraw'),
   ...paths('base/sys/maintenance', 'announce', 'end'),
+  ...paths('base/sys/backup', 'cancel'),
   ...paths('base/sys/view', 'share'),
   ...paths('base/sys/menu', 'import', 'create'),
   ...paths('base/coding', 'write', 'undo'),

@@ -47,6 +47,7 @@ export const HOUSE_ACTIONS = [
   'announce',
   'end',
   'withdraw',
+  'cancel',
 ] as const;
 
 export type HouseAction = (typeof HOUSE_ACTIONS)[number];

@@ -115,13 +115,10 @@ const signOn = screen(
   permissions('base:sys:signOn', { 查看单点登录: ['state'], 测试登录: ['beginTrial', 'finishTrial'] }),
 );
 
-const backups = screen(
-  '备份',
-  '/sys/backup',
-  'settings/backups',
-  'icon-folder',
-  permissions('base:sys:backup', { 查看备份: ['state'] }),
-);
+const backups = screen('备份', '/sys/backup', 'settings/backups', 'icon-folder', [
+  ...permissions('base:sys:backup', { 查看备份: ['state'] }),
+  ...permissions('base:sys:backup', { 取消备份与演练: ['cancel'] }).map((one) => addedIn(24, one)),
+]);
 
 const maintenance = screen(
   '维护模式',
