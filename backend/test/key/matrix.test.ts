@@ -41,7 +41,6 @@ const CLOSED = [
   'base/sys/param/delete',
   'base/sys/param/import',
   'base/sys/param/update',
-  'base/sys/backup/cancel',
   'base/sys/retention/setKeep',
   'base/sys/role/add',
   'base/sys/role/delete',

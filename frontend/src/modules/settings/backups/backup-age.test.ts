@@ -21,6 +21,8 @@ const state = (state: BackupState['state'], ...created: string[]): BackupState =
   unreadable: [],
   freeBytes: 1,
   lastDrill: null,
+  backupRun: null,
+  drillRun: null,
   kept: { days: 7, weeks: 4, months: 6 },
 });
 

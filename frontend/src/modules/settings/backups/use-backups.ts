@@ -6,6 +6,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 
 export type BackupState = Data<'base/sys/backup', 'state', 'get'>;
 export type Backup = BackupState['backups'][number];
+export type BackupRun = NonNullable<BackupState['backupRun']>;
 export type BackupTask = Row<'task/info'>;
 
 /** The system tasks of backups; undefined for people who may not see tasks. */
@@ -21,6 +22,10 @@ const isOurs = ({ service }: BackupTask) => Object.values(CALLS).some((call) => 
 const RUNNING_MS = 2000;
 const IDLE_MS = 30_000;
 
+/** Whether a run has not ended, as far as is known. */
+export const isOpen = (run: BackupRun | null | undefined): boolean =>
+  run?.state === 'running' || run?.state === 'cancelling';
+
 /** What lies in the folder of the backups, as the node that answers sees it. */
 export function useBackups(isRunning: boolean) {
   const isAllowed = useCan()('base/sys/backup/state');
@@ -28,7 +33,8 @@ export function useBackups(isRunning: boolean) {
     queryKey: ['base/sys/backup', 'state'],
     queryFn: () => get('base/sys/backup', 'state'),
     enabled: isAllowed,
-    refetchInterval: isRunning ? RUNNING_MS : IDLE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      isRunning || isOpen(data?.backupRun) || isOpen(data?.drillRun) ? RUNNING_MS : IDLE_MS,
     meta: { main: true },
   });
   const { refetch } = query;

@@ -16,7 +16,7 @@ const FOLDER = '/mnt/backups';
 const state = (more: object = {}) => ({
   ...{ host: 'console-1', folder: FOLDER, state: 'readable', unreadable: [], freeBytes: 5e9, backups: [] },
   kept: { days: 7, weeks: 4, months: 6 },
-  lastDrill: null,
+  ...{ lastDrill: null, backupRun: null, drillRun: null },
   ...more,
 });
 const backup = (name: string, more: object = {}) => ({
@@ -149,4 +149,60 @@ it('looks into the folder again as soon as a run has ended', async () => {
   );
   stage(<BackupsPage />, { perms: [SEE, ...TASKS] });
   expect(await screen.findByText('new.sbk', {}, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+const run = (more: object = {}) => ({
+  ...{ id: 4, state: 'running', step: 'writes', host: 'console-2', begun: '2026-01-01 02:27:00', ended: null },
+  ...{ seen: '2026-01-01 02:28:00', isSilent: false, rows: 1500, fileBytes: 0, expectedRows: 6000, expectedBytes: 0 },
+  ...{ cancellerName: null, reason: null },
+  ...more,
+});
+const CANCEL = 'base:sys:backup:cancel';
+
+it('shows how far a backup is and where, and cancels it after a question', async () => {
+  answer('base/sys/backup/cancel', () => ok(null));
+  open(state({ backupRun: run() }), { perms: [SEE, CANCEL] });
+  expect(await screen.findByText('The backup is being written')).toHaveRole('status');
+  expect(screen.getByText(/^1,500 of about 6,000 rows, 0 B of files · on console-2/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('If it is done before it hears that, it stays.');
+  expect(bodiesOf('base/sys/backup/cancel')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(bodiesOf('base/sys/backup/cancel')).toEqual([{ id: 4 }]));
+});
+
+it('offers no cancel to people who may not, or of a run that is cancelled already', async () => {
+  open(state({ backupRun: run() }), { perms: [SEE] });
+  expect(await screen.findByText('The backup is being written')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it('says who has cancelled a run that still stops, and a drill that has stopped', async () => {
+  const cancelled = run({
+    id: 5,
+    state: 'cancelled',
+    step: 'restores',
+    cancellerName: 'Ann',
+    ended: '2026-01-01 02:29:00',
+  });
+  open(state({ backupRun: run({ state: 'cancelling', cancellerName: 'Bob' }), drillRun: cancelled }), {
+    perms: [SEE, CANCEL],
+  });
+  expect(await screen.findByText('Bob has cancelled it: it stops')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByText('Ann has cancelled the last one: nothing of it was left behind')).toBeVisible();
+});
+
+it('says that a cancel came too late, that a run is silent, and that nobody knows how one ended', async () => {
+  const late = run({ state: 'done', cancellerName: 'Ann', ended: '2026-01-01 02:29:00' });
+  open(state({ backupRun: late, drillRun: run({ step: 'restores', isSilent: true }) }));
+  expect(await screen.findByText('Ann cancelled the last one too late: it was done already')).toBeVisible();
+  expect(screen.getByText(/^Nothing is heard from console-2/)).toBeVisible();
+});
+
+it('says that nobody knows how a run ended after which a later one has begun', async () => {
+  open(state({ backupRun: run({ state: 'lost', ended: '2026-01-01 03:00:00' }) }));
+  expect(await screen.findByText(/^Nobody knows how the one on console-2 ended/)).toBeVisible();
 });

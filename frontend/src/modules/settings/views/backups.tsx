@@ -7,6 +7,7 @@ import { BackupTools } from '../backups/backup-tools';
 import { DrillFacts } from '../backups/drill-facts';
 import { FolderFacts } from '../backups/folder-facts';
 import { HowToSetUp } from '../backups/how-to-set-up';
+import { RunState } from '../backups/run-state';
 import { ScheduleFacts } from '../backups/schedule-facts';
 import { useBackups, useBackupTasks } from '../backups/use-backups';
 
@@ -28,12 +29,14 @@ export default function BackupsPage() {
       {data && !folder && <HowToSetUp />}
       {data && folder && (
         <>
-          {tasks.make && (
+          {(tasks.make || data.backupRun) && (
             <StatusPart title={t('schedule')} note="">
-              <ScheduleFacts task={tasks.make} />
+              <RunState run={data.backupRun} />
+              {tasks.make && <ScheduleFacts task={tasks.make} />}
             </StatusPart>
           )}
           <StatusPart title={t('drill')} note="">
+            <RunState run={data.drillRun} />
             <DrillFacts drill={data.lastDrill} task={tasks.drill} />
           </StatusPart>
           <StatusPart title={t('folder')} note="">
