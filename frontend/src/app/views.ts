@@ -7,7 +7,7 @@ const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) a
 /** Texts that several pages need, and the first page does not: the fields of other pages, and the audit trail. */
 const NAMED = new Map([
   ['base-act', ['base-menu']],
-  ['demo-home', ['audit']],
+  ['demo-home', ['audit', 'retention']],
   ['helper-plugin-proposals', ['audit']],
   ['helper-plugins', ['audit']],
   ['im-audit', ['audit']],
