@@ -195,14 +195,9 @@ it('says who has cancelled a run that still stops, and a drill that has stopped'
   expect(screen.getByText('Ann has cancelled the last one: nothing of it was left behind')).toBeVisible();
 });
 
-it('says that a cancel came too late, that a run is silent, and that nobody knows how one ended', async () => {
+it('says that a cancel came too late, and that nothing is heard of a node', async () => {
   const late = run({ state: 'done', cancellerName: 'Ann', ended: '2026-01-01 02:29:00' });
   open(state({ backupRun: late, drillRun: run({ step: 'restores', isSilent: true }) }));
   expect(await screen.findByText('Ann cancelled the last one too late: it was done already')).toBeVisible();
   expect(screen.getByText(/^Nothing is heard from console-2/)).toBeVisible();
-});
-
-it('says that nobody knows how a run ended after which a later one has begun', async () => {
-  open(state({ backupRun: run({ state: 'lost', ended: '2026-01-01 03:00:00' }) }));
-  expect(await screen.findByText(/^Nobody knows how the one on console-2 ended/)).toBeVisible();
 });
