@@ -81,6 +81,15 @@ test('each kind of request is removed after its own time, out of the middle, and
   expect(await retain()).toEqual({});
 });
 
+test('a sign-in that was refused is kept as a sign-in, and not as a refused call', async () => {
+  await admin.post('base/sys/retention/setKeep', { kind: 'refused', value: 35 });
+  const ids = await written(40, [{ ...SIGN_IN, status: 401 }, REFUSED]);
+  expect(await retain()).toMatchObject({ refused: expect.any(Number) as number });
+  expect(await idsLeft(ids)).toEqual([ids[0]]);
+  await admin.post('base/sys/retention/setKeep', { kind: 'refused', value: 184 });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
 test('a row of the trail says which kind was removed, up to when, and how many', async () => {
   await written(40, [REQUEST, REQUEST]);
   await retain();
