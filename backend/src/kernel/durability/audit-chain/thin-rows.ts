@@ -76,12 +76,7 @@ async function removeDue(
  * Those that are as the chain knows them. A row that somebody has changed, such as a refused call that now looks like another one, would
  * otherwise be removed before its time, and the trace with it.
  */
-async function genuineOf(
-  manager: EntityManager,
-  keys: Keys,
-  form: RowForm,
-  ids: readonly number[],
-): Promise<number[]> {
+async function genuineOf(manager: EntityManager, keys: Keys, form: RowForm, ids: readonly number[]): Promise<number[]> {
   const [first = 0, last = 0] = [ids[0], ids.at(-1)];
   const known = await knownDigests(manager, keys, form.tableName, [first, last]);
   const digests = await digestsInForms(manager, form, keys.row, ids);
