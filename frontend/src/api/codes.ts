@@ -12,6 +12,7 @@ export const AccountEventKind = [
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread', 'noServer', 'lost'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept', 'unknown'] as const;
 export const AppealAnswerOutcome = ['uphold', 'overturn'] as const;
+export const AppealStateState = ['open', 'upheld', 'overturned'] as const;
 export const AttentionFiguresFaults = [
   'chatDatabase',
   'chatRedis',
@@ -73,6 +74,7 @@ export const BaseSysChangeAction = [
   'revoke',
   'announce',
   'end',
+  'withdraw',
   'cancel',
 ] as const;
 export const BaseSysChangeAuthority = ['installKey', 'publisher'] as const;
@@ -290,7 +292,7 @@ export const ImCaseDecisionPackageTaken = { No: 0, Yes: 1 } as const;
 export const ImCaseDecisionRecommended = ['hour', 'day', 'week', 'month', 'ever'] as const;
 export const ImCaseEscalated = { No: 0, Yes: 1 } as const;
 export const ImCaseHeld = { No: 0, Yes: 1 } as const;
-export const ImCaseNoteKind = ['note', 'package', 'hold', 'holdEnd'] as const;
+export const ImCaseNoteKind = ['note', 'package', 'hold', 'holdEnd', 'question', 'answer'] as const;
 export const ImCaseProblem = ['notTold', 'unsure', 'stopped', 'unchanged', 'newSignal'] as const;
 export const ImCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ImChannelEnabled = { No: 0, Yes: 1 } as const;
@@ -450,6 +452,7 @@ export const MergeOrderTake = [
 ] as const;
 export const NewPasskeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const NodeFigureRole = ['all', 'web', 'worker'] as const;
+export const OtherCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
 export const PersonDuty = ['passwordChange', 'factorSetUp'] as const;
 export const PersonStatus = { Disabled: 0, Enabled: 1 } as const;

@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * List departments
-         * @description Returns all rows without paging. There are no filters.
+         * @description Returns all rows without paging. `keyWord` is searched in `name`.
          *
          *     Needs the permission `base:sys:department:list`.
          *
@@ -877,6 +877,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/announcement/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw announcements
+         * @description Staff are not shown them any more. Who has confirmed them stays known. Those that have ended already are left alone.
+         *
+         *     Needs the permission `base:sys:announcement:withdraw`.
+         */
+        post: operations["Announcement_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List who has confirmed an announcement
+         * @description Lists the people on duty whom the caller sees, with the time at which each confirmed the announcement.
+         *
+         *     Needs the permission `base:sys:announcement:readers`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["Announcement_readers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add announcements
+         * @description Takes one announcement or a list of them; either all are added or none. Returns the new ids.
+         *
+         *     Needs the permission `base:sys:announcement:add`.
+         *
+         *     May be refused with `announcement.over`, `crud.duplicate`, `http.401`, `space.fileGone`.
+         */
+        post: operations["Announcement_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one announcement
+         * @description Returns all readable fields of the row with this id.
+         *
+         *     Needs the permission `base:sys:announcement:info`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         */
+        get: operations["Announcement_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/announcement/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through announcements
+         * @description Filters: `staffId`. A filter takes one value, or a list of which any may match. `keyWord` is searched in `title`, `content`.
+         *
+         *     Needs the permission `base:sys:announcement:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Announcement_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/announcement/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the announcements that staff are shown
+         * @description Returns twenty at most. Those that the caller has not confirmed come first.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `http.401`.
+         */
+        get: operations["OwnAnnouncement_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/announcement/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the caller has read an announcement
+         * @description It counts once: the first time is kept. One that is not shown any more cannot be confirmed.
+         *
+         *     Needs a session, but no permission.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["OwnAnnouncement_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/inbox/figures": {
         parameters: {
             query?: never;
@@ -885,7 +1051,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the unread entries of the inbox of the caller
+         * Count what the caller has not read
          * @description Needs a session, but no permission.
          *
          *     May be refused with `http.401`.
@@ -1318,7 +1484,7 @@ export interface paths {
         put?: never;
         /**
          * Page through logged requests
-         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the call and the address, and the names of staff.
          *
          *     Needs the permission `base:sys:log:page`.
          *
@@ -1342,7 +1508,7 @@ export interface paths {
         put?: never;
         /**
          * Export logged requests to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `userId`, `action`, `method`, `status`, `code`, `ip`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the call and the address, and the names of staff.
          *
          *     Needs the permission `base:sys:log:export`.
          *
@@ -4671,7 +4837,7 @@ export interface paths {
         put?: never;
         /**
          * List people
-         * @description Returns all rows without paging. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:list`.
          *
@@ -4695,7 +4861,7 @@ export interface paths {
         put?: never;
         /**
          * Page through people
-         * @description Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:page`.
          *
@@ -4719,7 +4885,7 @@ export interface paths {
         put?: never;
         /**
          * Export people to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and text in the names, the phone number, the mail address and the invite code.
          *
          *     Needs the permission `im:user:export`.
          *
@@ -4843,7 +5009,7 @@ export interface paths {
         put?: never;
         /**
          * List real names
-         * @description Returns all rows without paging. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:list`.
          *
@@ -4867,7 +5033,7 @@ export interface paths {
         put?: never;
         /**
          * Page through real names
-         * @description Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:page`.
          *
@@ -4891,7 +5057,7 @@ export interface paths {
         put?: never;
         /**
          * Export real names to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `is_real_name`, `sex`. A filter takes one value, or a list of which any may match. `keyWord` finds text in the names, the phone number, the mail address and the invite code of the person.
          *
          *     Needs the permission `im:real_name:export`.
          *
@@ -5519,7 +5685,7 @@ export interface paths {
         put?: never;
         /**
          * List groups
-         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:list`.
          *
@@ -5543,7 +5709,7 @@ export interface paths {
         put?: never;
         /**
          * Page through groups
-         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:page`.
          *
@@ -5567,7 +5733,7 @@ export interface paths {
         put?: never;
         /**
          * Export groups to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
          *
          *     Needs the permission `im:group:export`.
          *
@@ -5759,7 +5925,7 @@ export interface paths {
         put?: never;
         /**
          * List memberships
-         * @description Returns all rows without paging. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Returns all rows without paging. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:list`.
          *
@@ -5783,7 +5949,7 @@ export interface paths {
         put?: never;
         /**
          * Page through memberships
-         * @description Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:page`.
          *
@@ -5807,7 +5973,7 @@ export interface paths {
         put?: never;
         /**
          * Export memberships to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `group_id`, `user_id`, `quit`, `is_muted`. A filter takes one value, or a list of which any may match. `keyWord` finds the person by id or the beginning of a name; among few groups or people also text in the shown names.
          *
          *     Needs the permission `im:group_member:export`.
          *
@@ -6626,7 +6792,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["CasePackage_package"];
         delete?: never;
@@ -6912,11 +7078,11 @@ export interface paths {
         put?: never;
         /**
          * Put a case aside for a time
-         * @description Nobody is offered it before its time is over, unless a new signal comes. Anybody who could decide it may claim it before.
+         * @description Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal. Anybody who could decide it may claim it before.
          *
          *     Needs the permission `im:case:wait`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.newSignal`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.appeal.forbidden`, `im.appeal.mostAsked`, `im.appeal.none`, `im.appeal.ownDecision`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.newSignal`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_wait"];
         delete?: never;
@@ -7422,6 +7588,54 @@ export interface paths {
          *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.inexactIds`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImPolicy_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the desk knows of a person
+         * @description Returns the cases of a person, the strikes that count now, and what staff wrote down about them.
+         *
+         *     Needs the permission `im:case:person`.
+         *
+         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         */
+        get: operations["PersonDesk_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/personNote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about a person
+         * @description Staff read it on the page of the person and with each of their cases. Nothing changes or removes it but an erasure.
+         *
+         *     Needs the permission `im:case:personNote`.
+         *
+         *     May be refused with `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.signal.unknownSubject`, `im.unstorableText`.
+         */
+        post: operations["PersonDesk_personNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12268,7 +12482,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "orderNum" | "userId";
             /** @enum {string} */
@@ -12281,6 +12494,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         BaseSysDepartment: {
             id: number;
@@ -12501,7 +12715,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "expire" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end" | "cancel";
+            action: "add" | "update" | "delete" | "restore" | "move" | "order" | "import" | "export" | "exportPerson" | "reveal" | "kick" | "endSession" | "share" | "clear" | "setKeep" | "expire" | "destroy" | "install" | "rollback" | "grant" | "saveConfig" | "accept" | "decline" | "create" | "write" | "undo" | "start" | "stop" | "once" | "run" | "retry" | "dismiss" | "enrol" | "unenrol" | "renewCodes" | "addPasskey" | "renamePasskey" | "removePasskey" | "resetFactor" | "setPolicy" | "setRole" | "passwordLink" | "use" | "rotate" | "revoke" | "announce" | "end" | "withdraw" | "cancel";
             /**
              * @description outcome: 0 refused, 1 done, 2 failed, 3 unknown
              * @default 1
@@ -12603,9 +12817,141 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        Ids: {
+            ids: number[];
+        };
+        ReadersQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @description the announcement */
+            id: number;
+        };
+        Reader: {
+            id: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description when they confirmed it; null if they have not
+             */
+            readTime: string | null;
+        };
+        Pagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description true if there are more than `total` rows, because counting stopped there */
+            totalIsEstimate?: boolean;
+            /** @description true if the search stopped early; continue with `cursor` */
+            more?: boolean;
+            /** @description send it back to continue the search */
+            cursor?: number;
+        };
+        Readers: {
+            /** @description those who have not confirmed it come first */
+            list: components["schemas"]["Reader"][];
+            pagination: components["schemas"]["Pagination"];
+            /** @description how many of them have confirmed it */
+            confirmed: number;
+        };
+        BaseSysAnnouncementCreate: {
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /**
+             * @description until when staff are shown it; null: until it is withdrawn
+             * @example 2026-01-31 09:30:00
+             */
+            endTime?: string | null;
+        };
+        BaseSysAnnouncement: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /**
+             * @description until when staff are shown it; null: until it is withdrawn
+             * @example 2026-01-31 09:30:00
+             */
+            endTime: string | null;
+            /** @description staff member who wrote it */
+            staffId: number;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description name */
+            readonly staffName: string | null;
+            /** @description how many staff members have confirmed that they read it */
+            readonly readers: number;
+        };
+        BaseSysAnnouncementQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "content" | "endTime" | "staffId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeEnd?: string;
+            /** @description staff member who wrote it */
+            staffId?: number | number[];
+            keyWord?: string;
+        };
+        BaseSysAnnouncementPage: {
+            list: components["schemas"]["BaseSysAnnouncement"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        OwnAnnouncement: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /** @description title */
+            title: string;
+            /** @description text */
+            content: string;
+            /** @description name */
+            readonly staffName: string | null;
+            /**
+             * Format: date-time
+             * @description when the caller confirmed it; null if they have not
+             */
+            readTime: string | null;
+        };
+        AnnouncementId: {
+            id: number;
+        };
         InboxFigures: {
             /** @description entries of the caller that are not read */
             unread: number;
+            /** @description announcements that the caller has not confirmed */
+            announcements: number;
         };
         InboxQuery: {
             /**
@@ -12731,9 +13077,6 @@ export interface components {
             days?: number;
             id: number;
         };
-        Ids: {
-            ids: number[];
-        };
         BaseSysApiKey: {
             id: number;
             /**
@@ -12823,7 +13166,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "userId" | "prefix" | "formerUntil" | "permissions" | "departmentIds" | "networks" | "expireTime" | "makerId" | "revokedTime" | "lastTime" | "lastAddress" | "uses";
             /** @enum {string} */
@@ -12862,17 +13204,7 @@ export interface components {
             lastTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastTimeEnd?: string;
-        };
-        Pagination: {
-            page: number;
-            size: number;
-            total: number;
-            /** @description true if there are more than `total` rows, because counting stopped there */
-            totalIsEstimate?: boolean;
-            /** @description true if the search stopped early; continue with `cursor` */
-            more?: boolean;
-            /** @description send it back to continue the search */
-            cursor?: number;
+            keyWord?: string;
         };
         BaseSysApiKeyPage: {
             list: components["schemas"]["BaseSysApiKey"][];
@@ -12996,7 +13328,6 @@ export interface components {
              * @default true
              */
             reads?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
@@ -13021,6 +13352,7 @@ export interface components {
             status?: number | number[];
             /** @description response code */
             code?: number | number[];
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -13038,7 +13370,6 @@ export interface components {
              * @default true
              */
             reads?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "keyId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
             /** @enum {string} */
@@ -13063,6 +13394,7 @@ export interface components {
             status?: number | number[];
             /** @description response code */
             code?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -13282,7 +13614,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
@@ -13299,6 +13630,7 @@ export interface components {
             factorFromStart?: string;
             /** @example 2026-01-31 09:30:00 */
             factorFromEnd?: string;
+            keyWord?: string;
         };
         BaseSysRolePage: {
             list: components["schemas"]["BaseSysRole"][];
@@ -13309,7 +13641,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "factorFrom" | "networks" | "isSuper";
             /** @enum {string} */
@@ -13326,6 +13657,7 @@ export interface components {
             factorFromStart?: string;
             /** @example 2026-01-31 09:30:00 */
             factorFromEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -13872,7 +14204,6 @@ export interface components {
             departmentIds?: number | number[];
             /** @description only staff with this role */
             roleId?: number | number[];
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
@@ -13895,6 +14226,7 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
+            keyWord?: string;
         };
         BaseSysUser: {
             id: number;
@@ -13987,7 +14319,6 @@ export interface components {
             departmentIds?: number | number[];
             /** @description only staff with this role */
             roleId?: number | number[];
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "secondFactor" | "isService" | "lastLoginTime";
             /** @enum {string} */
@@ -14010,6 +14341,7 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15052,7 +15384,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "parentId" | "name" | "router" | "perms" | "type" | "icon" | "orderNum" | "viewPath" | "keepAlive" | "isShow";
             /** @enum {string} */
@@ -15071,6 +15402,7 @@ export interface components {
             type?: number | number[];
             /** @description shown in the menu */
             isShow?: boolean | boolean[];
+            keyWord?: string;
         };
         BaseSysMenuPage: {
             list: components["schemas"]["BaseSysMenu"][];
@@ -15162,7 +15494,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
             /** @enum {string} */
@@ -15179,6 +15510,7 @@ export interface components {
             dataType?: number | number[];
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
+            keyWord?: string;
         };
         BaseSysParamPage: {
             list: components["schemas"]["BaseSysParam"][];
@@ -15189,7 +15521,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
             /** @enum {string} */
@@ -15206,6 +15537,7 @@ export interface components {
             dataType?: number | number[];
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15326,7 +15658,6 @@ export interface components {
             page?: number;
             /** @description part of the title */
             title?: string;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
             /** @enum {string} */
@@ -15343,6 +15674,7 @@ export interface components {
             type?: string | string[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            keyWord?: string;
         };
         DemoGoodsPage: {
             list: components["schemas"]["DemoGoods"][];
@@ -15355,7 +15687,6 @@ export interface components {
             page?: number;
             /** @description part of the title */
             title?: string;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
             /** @enum {string} */
@@ -15372,6 +15703,7 @@ export interface components {
             type?: string | string[];
             /** @description status: 0 disabled, 1 enabled */
             status?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15473,7 +15805,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
             /** @enum {string} */
@@ -15486,6 +15817,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         DictTypePage: {
             list: components["schemas"]["DictType"][];
@@ -15496,7 +15828,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
             /** @enum {string} */
@@ -15509,6 +15840,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -15632,7 +15964,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
             /** @enum {string} */
@@ -15649,6 +15980,7 @@ export interface components {
             typeId?: number | number[];
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
         };
         DictInfoPage: {
             list: components["schemas"]["DictInfo"][];
@@ -15659,7 +15991,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
             /** @enum {string} */
@@ -15676,6 +16007,7 @@ export interface components {
             typeId?: number | number[];
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -16587,7 +16919,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16612,14 +16943,13 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            keyWord?: string;
         };
         ImUserPageQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
-            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16644,6 +16974,8 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -16656,7 +16988,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
             /** @enum {string} */
@@ -16681,6 +17012,7 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -16769,7 +17101,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
             /** @enum {string} */
@@ -16782,6 +17113,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
         };
         ImRealNamePage: {
             list: components["schemas"]["ImRealName"][];
@@ -16792,7 +17124,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
             /** @enum {string} */
@@ -16805,6 +17136,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -17211,7 +17543,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
             /** @enum {string} */
@@ -17230,6 +17561,7 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
+            keyWord?: string;
         };
         ImGroupPage: {
             list: components["schemas"]["ImGroup"][];
@@ -17240,7 +17572,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
             /** @enum {string} */
@@ -17259,6 +17590,7 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -17415,7 +17747,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
             /** @enum {string} */
@@ -17436,6 +17767,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
         };
         ImGroupMemberPage: {
             list: components["schemas"]["ImGroupMember"][];
@@ -17446,7 +17778,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
             /** @enum {string} */
@@ -17467,6 +17798,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -18258,7 +18590,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "sweep" | "sweepUntil" | "sweepTime" | "sweepGroupId" | "sweepPrivateId" | "recalledBefore" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
             /** @enum {string} */
@@ -18470,7 +18801,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -18485,6 +18815,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImMacroPage: {
             list: components["schemas"]["ImMacro"][];
@@ -18495,7 +18826,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -18510,6 +18840,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -18836,7 +19167,43 @@ export interface components {
              * @default note
              * @enum {string}
              */
-            kind: "note" | "package" | "hold" | "holdEnd";
+            kind: "note" | "package" | "hold" | "holdEnd" | "question" | "answer";
+            /** @description text */
+            text: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+        };
+        OtherCase: {
+            id: number;
+            /**
+             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3;
+            /** @description the appeal that it is about; null if it is about reports */
+            appealId: number | null;
+        };
+        ImPersonNote: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description kind of the subject */
+            subjectKind: string;
+            /** @description id of the subject */
+            subjectId: string;
             /** @description text */
             text: string;
             /** @description staff member */
@@ -18993,6 +19360,18 @@ export interface components {
             decision: components["schemas"]["ImCaseDecision"];
             /** @description its statement of reasons; null if the decision is older than these */
             statement: components["schemas"]["StatementFile"] | null;
+            /** @description what the person was asked, and what they answered, in its order */
+            spoken: components["schemas"]["ImCaseNote"][];
+        };
+        ReplyCounts: {
+            /** @description the push to them was sent */
+            told: number;
+            /** @description the push to them is still to be sent */
+            pending: number;
+            /** @description they are banned, not people of the chat or not there any more, or the push was cancelled */
+            notTold: number;
+            /** @description whether there is a push to them is not known; it is not tried again */
+            unknown: number;
         };
         CaseFile: {
             case: components["schemas"]["ImCase"];
@@ -19004,6 +19383,10 @@ export interface components {
             decisions: components["schemas"]["ImCaseDecision"][];
             /** @description the newest twenty about this subject, of all its cases */
             notes: components["schemas"]["ImCaseNote"][];
+            /** @description what else is not closed about this subject, at most twenty: an appeal, or what was reported meanwhile */
+            otherCases: components["schemas"]["OtherCase"][];
+            /** @description the newest five notes about the person; none for who may not read what the desk knows of people */
+            personNotes: components["schemas"]["ImPersonNote"][];
             /** @description strikes that count now */
             strikes: number;
             /** @description for each policy that is offered; none if the case is an appeal */
@@ -19014,6 +19397,8 @@ export interface components {
             reasonNeeded: boolean;
             /** @description null if the case is about reports; with an appeal the signals are those that its decider saw */
             appeal: components["schemas"]["AppealFile"] | null;
+            /** @description of those who reported, how many were told what became of it; null if nobody is told */
+            replies: components["schemas"]["ReplyCounts"] | null;
         };
         NextCase: {
             /** @description cases that the caller holds already and that are not answered again */
@@ -19121,6 +19506,8 @@ export interface components {
             minutes: number;
             /** @description newest signal that the caller saw, 0 if there is none; refused if there is a newer one */
             lastSignalId: number;
+            /** @description of an appeal: what the person concerned is asked on the page behind their link; with an answer the case is offered again at once. Three at most in an appeal */
+            question?: string;
             /** @description what is waited for: a note on the case */
             text?: string;
         };
@@ -19147,7 +19534,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "packagedSignalId" | "held" | "heldReason" | "heldByName" | "heldTime" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
             /** @enum {string} */
@@ -19186,6 +19572,7 @@ export interface components {
             escalated?: number | number[];
             /** @description why it came back after a decision */
             problem?: string | string[];
+            keyWord?: string;
         };
         ImCasePage: {
             list: components["schemas"]["ImCase"][];
@@ -19244,7 +19631,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
             /** @enum {string} */
@@ -19267,7 +19653,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "strikes" | "duration";
             /** @enum {string} */
@@ -19553,7 +19938,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -19568,6 +19952,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImPolicyPage: {
             list: components["schemas"]["ImPolicy"][];
@@ -19578,7 +19963,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
             /** @enum {string} */
@@ -19593,6 +19977,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -19608,6 +19993,41 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only rows with these ids */
             ids?: number[];
+        };
+        AppealState: {
+            id: number;
+            /** @description decision */
+            decisionId: number;
+            /**
+             * @description state
+             * @default open
+             * @enum {string}
+             */
+            state: "open" | "upheld" | "overturned";
+        };
+        PersonFile: {
+            /** @description the newest twenty: open and closed ones, and appeals */
+            cases: components["schemas"]["ImCase"][];
+            /** @description number of older cases */
+            moreCases: number;
+            /** @description of each of these cases the newest decision */
+            decisions: components["schemas"]["ImCaseDecision"][];
+            /** @description the appeals among these cases */
+            appeals: components["schemas"]["AppealState"][];
+            /** @description strikes that count now, together */
+            strikes: number;
+            /** @description the newest twenty decisions whose strikes count now */
+            standing: components["schemas"]["ImCaseDecision"][];
+            /** @description the newest fifty notes about the person */
+            notes: components["schemas"]["ImPersonNote"][];
+            /** @description number of older notes */
+            moreNotes: number;
+        };
+        PersonNoteOrder: {
+            /** @description id of the person in the chat product */
+            userId: number;
+            /** @description for other staff */
+            text: string;
         };
         SignalOrder: {
             /**
@@ -19870,7 +20290,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "fromTime" | "toTime" | "reason" | "orderedBy" | "orderedByName" | "batch" | "state" | "items" | "wanted" | "taken" | "partly" | "refused" | "unknown" | "endTime" | "problem";
             /** @enum {string} */
@@ -20060,7 +20479,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
             /** @enum {string} */
@@ -20077,6 +20495,7 @@ export interface components {
             kind?: string | string[];
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
         };
         ImChannelPage: {
             list: components["schemas"]["ImChannel"][];
@@ -20087,7 +20506,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "kind" | "origin" | "language" | "rings" | "quietFrom" | "quietTo" | "timeZone" | "enabled";
             /** @enum {string} */
@@ -20104,6 +20522,7 @@ export interface components {
             kind?: string | string[];
             /** @description enabled */
             enabled?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20129,7 +20548,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "channelId" | "occasionId" | "kind" | "text" | "state" | "tries" | "problem" | "status" | "detail" | "nextTime" | "doneTime";
             /** @enum {string} */
@@ -20308,7 +20726,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20319,6 +20736,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSystemMessagePage: {
             list: components["schemas"]["ImSystemMessage"][];
@@ -20329,7 +20747,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20340,6 +20757,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20534,7 +20952,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20553,6 +20970,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSmPushTaskPage: {
             list: components["schemas"]["ImSmPushTask"][];
@@ -20563,7 +20981,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
             /** @enum {string} */
@@ -20582,6 +20999,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20709,7 +21127,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
@@ -20720,6 +21137,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImWordingLibraryPage: {
             list: components["schemas"]["ImWordingLibrary"][];
@@ -20730,7 +21148,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
             /** @enum {string} */
@@ -20741,6 +21158,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20854,7 +21272,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
             /** @enum {string} */
@@ -20869,6 +21286,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImWordingPage: {
             list: components["schemas"]["ImWording"][];
@@ -20879,7 +21297,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
             /** @enum {string} */
@@ -20894,6 +21311,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -20979,7 +21397,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
@@ -20990,6 +21407,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
         };
         ImSensitiveWordPage: {
             list: components["schemas"]["ImSensitiveWord"][];
@@ -21000,7 +21418,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
             /** @enum {string} */
@@ -21011,6 +21428,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -21204,7 +21622,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "description" | "keyName" | "hook" | "version" | "logo" | "author" | "status" | "signedBy" | "sha256" | "versionId" | "stopCause" | "stopTime";
             /** @enum {string} */
@@ -21225,6 +21642,7 @@ export interface components {
             stopTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             stopTimeEnd?: string;
+            keyWord?: string;
         };
         PluginInfo: {
             id: number;
@@ -21315,7 +21733,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "pluginId" | "level" | "hook" | "ms" | "bytes" | "node" | "text" | "said";
             /** @enum {string} */
@@ -21336,6 +21753,7 @@ export interface components {
             hook?: string | string[];
             /** @description node */
             node?: string | string[];
+            keyWord?: string;
         };
         PluginLog: {
             id: number;
@@ -21529,7 +21947,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "publicKey" | "scopes" | "addedBy";
             /** @enum {string} */
@@ -21542,6 +21959,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
+            keyWord?: string;
         };
         PluginPublisherPage: {
             list: components["schemas"]["PluginPublisher"][];
@@ -21563,7 +21981,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "kind" | "value" | "reason" | "revokedBy";
             /** @enum {string} */
@@ -21578,6 +21995,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description key or package */
             kind?: string | string[];
+            keyWord?: string;
         };
         PluginRevocation: {
             id: number;
@@ -21806,7 +22224,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "action" | "targetType" | "targetId" | "reason" | "status" | "decidedBy" | "decideTime" | "answer" | "batch";
             /** @enum {string} */
@@ -21972,7 +22389,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "entityInfo" | "entity" | "userId" | "url" | "params" | "count";
             /** @enum {string} */
@@ -21989,6 +22405,7 @@ export interface components {
             entity?: string | string[];
             /** @description operator */
             userId?: number | number[];
+            keyWord?: string;
         };
         RecycleDataPage: {
             list: components["schemas"]["RecycleData"][];
@@ -22055,7 +22472,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "path" | "orderNum";
             /** @enum {string} */
@@ -22070,6 +22486,7 @@ export interface components {
             updateTimeEnd?: string;
             /** @description parent */
             parentId?: number | number[];
+            keyWord?: string;
         };
         SpaceTypePage: {
             list: components["schemas"]["SpaceType"][];
@@ -22342,7 +22759,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22375,6 +22791,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
         };
         SpaceInfoPageQuery: {
             /** @default 20 */
@@ -22391,7 +22808,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22424,6 +22840,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
             /** @description cursor from the previous page; the other parameters must stay the same */
             cursor?: string;
         };
@@ -22457,7 +22874,6 @@ export interface components {
             unfiled?: boolean;
             /** @description true: include the subfolders of the folder */
             below?: boolean;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
             /** @enum {string} */
@@ -22490,6 +22906,7 @@ export interface components {
             scannedAtStart?: string;
             /** @example 2026-01-31 09:30:00 */
             scannedAtEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -22846,7 +23263,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
             /** @enum {string} */
@@ -22889,6 +23305,7 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
+            keyWord?: string;
         };
         TaskInfoPage: {
             list: components["schemas"]["TaskInfo"][];
@@ -22899,7 +23316,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
             /** @enum {string} */
@@ -22942,6 +23358,7 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -23159,7 +23576,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "heldRows" | "heldCases" | "round" | "step" | "reached" | "owner" | "lease";
             /** @enum {string} */
@@ -23295,7 +23711,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "fromId" | "intoId" | "redirect" | "fromName" | "reason" | "taken" | "addresses" | "staffId" | "undoneTime";
             /** @enum {string} */
@@ -23499,7 +23914,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23518,14 +23932,13 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            keyWord?: string;
         };
         UserInfoPageQuery: {
             /** @default 20 */
             size?: number;
             /** @default 1 */
             page?: number;
-            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23544,6 +23957,8 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            /** @description the person with that id, then names that begin with it, then names that contain it; `cursor` continues the last part */
+            keyWord?: string;
             /** @description continue the search here; the cursor from the previous response */
             cursor?: number;
         };
@@ -23556,7 +23971,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
             /** @enum {string} */
@@ -23575,6 +23989,7 @@ export interface components {
             status?: number | number[];
             /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
             loginType?: number | number[];
+            keyWord?: string;
             columns: string[];
             /** @description heading of each column, in the language of the request */
             titles: string[];
@@ -23679,7 +24094,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
             /** @enum {string} */
@@ -23702,7 +24116,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
             /** @enum {string} */
@@ -23763,7 +24176,6 @@ export interface components {
             size?: number;
             /** @default 1 */
             page?: number;
-            keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "content" | "isPinned" | "staffId";
             /** @enum {string} */
@@ -25405,6 +25817,323 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_readers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReadersQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Readers"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "New rules for appeals",
+                 *       "content": "Please read the new rules before you answer an appeal."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysAnnouncementCreate"] | components["schemas"]["BaseSysAnnouncementCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysAnnouncement"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Announcement_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysAnnouncementQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysAnnouncementPage"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    OwnAnnouncement_shown: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["OwnAnnouncement"][];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    OwnAnnouncement_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
@@ -38176,6 +38905,95 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PersonDesk_person: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonFile"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PersonDesk_personNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "text": "Asked support twice to be let in again"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonNoteOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPersonNote"];
+                    };
                 };
             };
             /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */

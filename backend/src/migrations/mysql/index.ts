@@ -70,6 +70,4 @@ export * from './1796231268488-Takebacks';
 export * from './1796231268489-Ringing';
 export * from './1796231268490-Ladder';
 export * from './1796231268491-HandOverEvidenceInbox';
-export * from './1796231268492-AnnouncementsAndPersonNotes';
-export * from './1796231268492-CaseReplies';
-export * from './1796231268492-BackupRuns';
+export * from './1796231268492-AnnouncementsNotesRepliesRuns';

@@ -3,6 +3,7 @@ import { Problem } from '../../../kernel/look/failure/problem';
 import { background } from '../../../kernel/basis/failure/background';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { AnnouncementCard } from './announcement-card';
+import css from './announcement-card.module.css';
 import { useAnnouncements } from './use-announcements';
 
 /** The announcements above the entries of the inbox. Without any it takes no room. */
@@ -11,7 +12,7 @@ export function AnnouncementList() {
   const { shown, isBusy, problem, confirm } = useAnnouncements();
   const announcements = shown.data ?? [];
   return (
-    <section aria-label={t('announcements')}>
+    <section aria-label={t('announcements')} className={css.cards}>
       <Problem words={problem} />
       {shown.error && !shown.data && <LoadFailure error={shown.error} onRetry={shown.refetch} />}
       {announcements.map((one) => (

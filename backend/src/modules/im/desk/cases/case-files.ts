@@ -52,18 +52,19 @@ export class CaseFiles {
     if (!found) throw new BusinessError('crud.notFound');
     const appeal = found.appealId === null ? null : await this.appeals.readFile(found.appealId);
     const of = appeal ? seenBy(appeal.decision) : { caseId: id };
-    const [signals, count, decisions, otherCases, notes, personNotes, costs, isBanned, bansBefore, replies] = await Promise.all([
-      this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
-      appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
-      this.readDecisions(found),
-      this.readOthers(found),
-      this.notes.readNotes(found),
-      this.personNotes.readLatest(found),
-      this.readCosts(found),
-      this.isBanned(found),
-      this.countBans(found),
-      this.replies.countReplies(id),
-    ]);
+    const [signals, count, decisions, otherCases, notes, personNotes, costs, isBanned, bansBefore, replies] =
+      await Promise.all([
+        this.own.manager.find(ImCaseSignal, { where: of, order: { id: 'DESC' }, take: MOST_SIGNALS }),
+        appeal ? this.own.manager.countBy(ImCaseSignal, of) : found.signals,
+        this.readDecisions(found),
+        this.readOthers(found),
+        this.notes.readNotes(found),
+        this.personNotes.readLatest(found),
+        this.readCosts(found),
+        this.isBanned(found),
+        this.countBans(found),
+        this.replies.countReplies(id),
+      ]);
     const reasonNeeded = await this.noteReading(found, signals);
     return {
       case: { ...found, bansBefore, strikes: costs.strikes },
