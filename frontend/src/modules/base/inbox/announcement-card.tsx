@@ -27,7 +27,7 @@ export function AnnouncementCard({ announcement, isBusy, onConfirm }: Props) {
             {t('confirm')}
           </Button>
         ) : (
-          t('confirmed', { time: readTime })
+          <span>{t('confirmed', { time: readTime })}</span>
         )}
       </span>
     </details>
