@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { lowerPriority } from '../process/lower-priority.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
 import { runCheck } from './run-check.mjs';
 
@@ -37,8 +37,6 @@ function format({ files = ['.'], isSpare }) {
 }
 
 async function node(name, script, { args, env, isSpare = false }) {
-  // With the lowest priority, busy cores would let it stand still.
-  const begun = ({ pid }) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const options = { cwd: root, env: { ...process.env, ...env }, ...(isSpare && { begun }) };
+  const options = { cwd: root, env: { ...process.env, ...env }, ...(isSpare && { begun: lowerPriority }) };
   await runCheck(name, script, args, options);
 }

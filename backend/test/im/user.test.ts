@@ -13,6 +13,7 @@ import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entit
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type Caller, type TestApp } from '../app';
+import { exportFile } from '../export-file';
 import { factoriesOf, type Factories } from '../factories';
 import { chatOf, people } from './people';
 
@@ -303,6 +304,15 @@ describe('People of the chat', () => {
     expect(await found('Zyx', { is_banned: 1 })).toEqual([]);
     expect(await found('100%')).toEqual([]);
     expect(await found("' OR 1=1 --")).toEqual([]);
+  });
+
+  it('are exported by the word that finds them, also by their id', async () => {
+    const id = await person({ nick_name: 'Exported', phone: '15500000002' });
+    const columns = { columns: ['id'], titles: ['id'], format: 'csv' };
+    const found = async (keyWord: string) =>
+      (await exportFile(admin, 'im/user', { ...columns, keyWord })).toString().trim().split(/\r?\n/).slice(1);
+    expect(await found(String(id))).toContain(String(id));
+    expect(await found('Exported')).toEqual([String(id)]);
   });
 
   it('are found page by page if many of them match', async () => {

@@ -9,6 +9,9 @@ import { ToolButton } from '../tools/tool-button';
 import css from './inbox-button.module.css';
 import { InboxDrawer } from './late-inbox';
 
+/** Nobody tells when the time of an announcement has come. */
+const EVERY_MS = 60_000;
+
 /** Beyond this the number says nothing more. */
 const MOST = 99;
 
@@ -17,7 +20,11 @@ export function InboxButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   useLiveInvalidate('base/inbox');
-  const { data } = useQuery({ queryKey: ['base/inbox', 'figures'], queryFn: () => get('base/inbox', 'figures') });
+  const { data } = useQuery({
+    queryKey: ['base/inbox', 'figures'],
+    queryFn: () => get('base/inbox', 'figures'),
+    refetchInterval: ({ state }) => (state.data?.announcements ? EVERY_MS : false),
+  });
   const unread = data ? data.unread + data.announcements : 0;
   return (
     <>

@@ -34,7 +34,7 @@ export class SearchedPages<E extends BaseRow> {
 
   /** Reads one range of ids at a time: a word that matches nothing must not keep the database busy for long at once. */
   async *streamRows({ keyWord = '', ...asked }: Query, spec: QuerySpec<E>): AsyncGenerator<WireRow[]> {
-    const word = this.search.conditionFor(keyWord);
+    const word = this.search.matching(keyWord);
     for (let to = await this.search.findNewestId(); to !== undefined;) {
       const below: number | undefined = await this.search.stepBack(to);
       const within = both(word, { sql: 'a.`id` <= ?', params: [to] });

@@ -59,6 +59,12 @@ export class WordSearch {
     return (await this.first(word, narrowing, LONGEST_MS)).ids;
   }
 
+  /** The condition for rows that contain the word, and for the one of which it is the id. */
+  matching(word: string): Condition {
+    const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: 'a.`id` = ?', params: [Number(word)] }] : [];
+    return anyOf([...byId, this.conditionFor(word)]);
+  }
+
   /** The condition that a row contains the word, for a caller that reads all rows step by step. */
   conditionFor(word: string): Condition {
     const names = this.columns(word).map((column) => `a.${quote(column)}`);

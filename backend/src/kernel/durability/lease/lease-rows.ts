@@ -8,7 +8,6 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { retryOnDeadlock } from '../../stores/database/retry-on-deadlock';
 import { farAhead } from './far-ahead';
 import type { Holder, LeaseColumns, LeaseKey } from './lease-columns';
 
@@ -30,9 +29,7 @@ export class LeaseRows<E extends ObjectLiteral> {
     const update = (manager ?? this.source.manager).createQueryBuilder().update(this.columns.Entity);
     update.set(change).where(where);
     update.callListeners(false).updateEntity(false);
-    // A deadlock ends the whole transaction, so only the owner of the transaction can retry.
-    const done = manager ? update.execute() : retryOnDeadlock(() => update.execute());
-    return (await done).affected ?? 0;
+    return (await update.execute()).affected ?? 0;
   }
 
   byKey(key: LeaseKey): object {

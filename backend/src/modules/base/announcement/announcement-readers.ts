@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
-import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { DataSource, In } from 'typeorm';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
 import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
-import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import type { Readers, ReadersQuery } from './announcement.dto';
+import { peopleOnDuty } from './people-on-duty';
 
 /** Who has confirmed an announcement, among the people on duty in the departments that the caller sees. Programs are none of them. */
 @Injectable()
@@ -17,7 +16,12 @@ export class AnnouncementReaders {
   async listReaders({ id, page = 1, size = 20 }: ReadersQuery): Promise<Readers> {
     const { manager } = this.source;
     if (!(await manager.existsBy(BaseSysAnnouncement, { id }))) throw new BusinessError('crud.notFound');
-    const people = this.people(id);
+    const people = peopleOnDuty(manager).leftJoin(
+      BaseSysAnnouncementReading,
+      'r',
+      'r.userId = u.id AND r.announcementId = :id',
+      { id },
+    );
     const [rows, total] = await people
       .clone()
       .select(['u.id', 'u.name', 'u.username'])
@@ -36,14 +40,5 @@ export class AnnouncementReaders {
       readTime: times.get(row.id) ?? null,
     }));
     return { list, pagination: { page, size, total }, confirmed };
-  }
-
-  private people(id: number): SelectQueryBuilder<BaseSysUser> {
-    const { departmentIds } = currentStaff();
-    const people = this.source.manager
-      .createQueryBuilder(BaseSysUser, 'u')
-      .leftJoin(BaseSysAnnouncementReading, 'r', 'r.userId = u.id AND r.announcementId = :id', { id })
-      .where({ status: UserStatus.Enabled, isService: false });
-    return departmentIds === 'all' ? people : people.andWhere({ departmentId: In([...departmentIds]) });
   }
 }

@@ -3,8 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, MoreThan, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
+import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import type { WireRow } from '../../../kernel/crud/read/row-reader';
+import { background } from '../../../kernel/basis/promises/background';
+import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
@@ -28,19 +31,27 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
     for (const { endTime } of [draft].flat<(AnnouncementDraft | AnnouncementDraft[])[]>())
       if (endTime && +(endTime as Date) <= Date.now()) throw invalid('endTime', 'announcement.over');
     const added = await super.add(draft);
-    await this.own.tellEverybody();
+    this.tell();
     return added;
   }
 
+  /** @throws BusinessError `crud.notFound` if one does not exist; those that have ended are left alone */
   async withdrawAnnouncements(ids: readonly number[]): Promise<void> {
-    const now = new Date();
     const id = In([...ids]);
+    // They are never deleted, so that all of them are still there below.
+    if ((await this.rows.countBy({ id })) < new Set(ids).size) throw new BusinessError('crud.notFound');
+    const now = new Date(await readDatabaseNow(this.rows.manager));
     const shown = [
       { id, endTime: IsNull() },
       { id, endTime: MoreThan(now) },
     ];
     const { affected } = await this.rows.update(shown, { endTime: now });
-    if (affected) await this.own.tellEverybody();
+    if (affected) this.tell();
+  }
+
+  /** What is written stays so, whether it can be told or not. */
+  private tell(): void {
+    background('Telling staff of announcements', this.own.tellEverybody());
   }
 
   protected override writable(draft: AnnouncementDraft): QueryDeepPartialEntity<BaseSysAnnouncement> {

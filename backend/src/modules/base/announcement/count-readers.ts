@@ -1,13 +1,15 @@
-import { type EntityManager } from 'typeorm';
-import { placeholders } from '../../../kernel/stores/database/dialect';
+import type { EntityManager } from 'typeorm';
+import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
+import { peopleOnDuty } from './people-on-duty';
 
-/** @returns by the id of an announcement, how many staff members have confirmed it; none if nobody has */
+/** @returns by the id of an announcement, how many of the people whom the caller sees have confirmed it; none if nobody has */
 export async function countReaders(ids: readonly number[], manager: EntityManager): Promise<Map<number, number>> {
   if (!ids.length) return new Map();
-  const rows = await manager.query<{ id: number; n: number | string }[]>(
-    'SELECT `announcementId` AS id, COUNT(*) AS n FROM `base_sys_announcement_reading` ' +
-      `WHERE \`announcementId\` IN (${placeholders(ids)}) GROUP BY \`announcementId\``,
-    [...ids],
-  );
-  return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
+  const counted = await peopleOnDuty(manager)
+    .innerJoin(BaseSysAnnouncementReading, 'r', 'r.userId = u.id AND r.announcementId IN (:...ids)', { ids })
+    .select('r.announcementId', 'id')
+    .addSelect('COUNT(*)', 'n')
+    .groupBy('r.announcementId')
+    .getRawMany<{ id: number; n: number | string }>();
+  return new Map(counted.map(({ id, n }) => [Number(id), Number(n)]));
 }

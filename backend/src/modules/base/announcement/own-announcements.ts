@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { forUpdate } from '../../../kernel/stores/database/for-update';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { CONFIRMED, dueAnnouncements, shownAnnouncements } from '../inbox/due-announcements';
 import { Inbox } from '../inbox/inbox.service';
 import type { BaseSysAnnouncement } from '../tables/announcement.entity';
@@ -24,27 +26,18 @@ export class OwnAnnouncements {
   /** Those that are not confirmed come first, and of both the newest. */
   async listShown(userId: number): Promise<OwnAnnouncement[]> {
     const { manager } = this.source;
+    const now = new Date(await readDatabaseNow(manager));
     const newest = (some: SelectQueryBuilder<BaseSysAnnouncement>, most: number) =>
       some.orderBy('a.id', 'DESC').take(most).getMany();
-    const due = await newest(dueAnnouncements(manager, userId), MOST_SHOWN);
+    const due = await newest(dueAnnouncements(manager, now, userId), MOST_SHOWN);
     const left = MOST_SHOWN - due.length;
-    const done = left ? await newest(shownAnnouncements(manager).andWhere(CONFIRMED, { userId }), left) : [];
+    const done = left ? await newest(shownAnnouncements(manager, now).andWhere(CONFIRMED, { userId }), left) : [];
     return this.told([...due, ...done], userId);
   }
 
   /** @throws BusinessError `crud.notFound` for one that staff are not shown */
   async confirmReading(userId: number, announcementId: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      // Held, so that nobody is said to have read it after it was withdrawn.
-      const found = `SELECT \`id\` FROM \`base_sys_announcement\` WHERE \`id\` = ?${forUpdate(manager)}`;
-      await manager.query(found, [announcementId]);
-      const isShown = await shownAnnouncements(manager)
-        .andWhere('a.id = :announcementId', { announcementId })
-        .getExists();
-      if (!isShown) throw new BusinessError('crud.notFound');
-      const insert = manager.createQueryBuilder().insert().into(BaseSysAnnouncementReading);
-      await insert.values({ announcementId, userId }).orIgnore().updateEntity(false).execute();
-    });
+    await retryOnDeadlock(() => this.source.transaction((manager) => confirm(manager, userId, announcementId)));
     this.inbox.tellStaff([userId]);
   }
 
@@ -62,15 +55,26 @@ export class OwnAnnouncements {
       userId,
     });
     const authors = await manager.find(BaseSysUser, {
-      select: { id: true, name: true },
+      select: { id: true, name: true, username: true },
       where: { id: In(rows.map(({ staffId }) => staffId)) },
     });
     const times = new Map(readings.map(({ announcementId, createTime }) => [announcementId, createTime]));
-    const names = new Map(authors.map(({ id, name }) => [id, name]));
+    const names = new Map(authors.map(({ id, name, username }) => [id, name ?? username]));
     return rows.map(({ id, createTime, title, content, staffId }) => ({
       ...{ id, createTime, title, content },
       staffName: names.get(staffId) ?? null,
       readTime: times.get(id) ?? null,
     }));
   }
+}
+
+/** The announcement is held, so that nobody is said to have read it after it was withdrawn. */
+async function confirm(manager: EntityManager, userId: number, announcementId: number): Promise<void> {
+  const held = `SELECT \`id\` FROM \`base_sys_announcement\` WHERE \`id\` = ?${forUpdate(manager)}`;
+  await manager.query(held, [announcementId]);
+  const shown = shownAnnouncements(manager, new Date(await readDatabaseNow(manager)));
+  if (!(await shown.andWhere('a.id = :announcementId', { announcementId }).getExists()))
+    throw new BusinessError('crud.notFound');
+  const insert = manager.createQueryBuilder().insert().into(BaseSysAnnouncementReading);
+  await insert.values({ announcementId, userId }).orIgnore().updateEntity(false).execute();
 }

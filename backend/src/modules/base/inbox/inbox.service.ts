@@ -12,7 +12,7 @@ import {
 import { Live } from '../../../kernel/access/live/live';
 import { onCommit } from '../../../kernel/durability/outbox/transaction-ends';
 import { BaseSysInboxEntry, type InboxKind } from '../tables/inbox-entry.entity';
-import { dueAnnouncements } from './due-announcements';
+import { countDue } from './due-announcements';
 import type { InboxFigures, InboxPage, InboxQuery } from './inbox.dto';
 
 const PAGE = 20;
@@ -48,7 +48,7 @@ export class Inbox {
 
   async readFigures(userId: number): Promise<InboxFigures> {
     const unread = await this.countUnread(userId);
-    return { unread, announcements: await dueAnnouncements(this.entries.manager, userId).getCount() };
+    return { unread, announcements: await countDue(this.entries.manager, userId) };
   }
 
   async listEntries(userId: number, { unread = false, before }: InboxQuery): Promise<InboxPage> {

@@ -9,7 +9,6 @@ import { MaintenanceRow } from '../../../kernel/durability/maintenance/maintenan
 import { MAINTENANCE_TOPIC, MaintenanceWatch } from '../../../kernel/durability/maintenance/maintenance-watch';
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
-import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
 import { BaseSysUser } from '../tables/user.entity';
 import type { Announcement, CurrentMaintenance, EarlierMaintenance, MaintenanceState } from './maintenance.dto';
@@ -52,7 +51,7 @@ export class MaintenanceService {
     const ended = { endTime: null, enderId: null };
     const row = { text, fromTime: from, untilTime: untilTime ?? null, createTime, ...ended };
     try {
-      await retryOnDeadlock(() => this.rows.insert({ ...row, open: 1, makerId: currentStaff().id }));
+      await this.rows.insert({ ...row, open: 1, makerId: currentStaff().id });
     } catch (error) {
       throw brokenUniqueness(error) === undefined ? error : new BusinessError('maintenance.another');
     }
@@ -64,7 +63,7 @@ export class MaintenanceService {
     requireSuper();
     const endTime = new Date(await readDatabaseNow(this.rows.manager));
     const end = { open: null, endTime, enderId: currentStaff().id };
-    const { affected } = await retryOnDeadlock(() => this.rows.update({ id, open: 1 }, end));
+    const { affected } = await this.rows.update({ id, open: 1 }, end);
     if (!affected) throw new BusinessError('maintenance.over');
     await this.tellNodes();
   }

@@ -33,6 +33,6 @@ export class BaseSysAnnouncement extends BaseEntity {
   @Joined(() => BaseSysUser, 'name', 'staffId')
   staffName: string | null;
 
-  @Attached(Number, 'how many staff members have confirmed that they read it')
+  @Attached(Number, 'how many of the people on duty whom the caller sees have confirmed it')
   readers: number;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Problem } from '../../../kernel/look/failure/problem';
-import { background } from '../../../kernel/basis/failure/background';
 import { LoadFailure } from '../../../kernel/resource/list/load-failure';
 import { AnnouncementCard } from './announcement-card';
 import css from './announcement-card.module.css';
@@ -15,13 +14,8 @@ export function AnnouncementList() {
     <section aria-label={t('announcements')} className={css.cards}>
       <Problem words={problem} />
       {shown.error && !shown.data && <LoadFailure error={shown.error} onRetry={shown.refetch} />}
-      {announcements.map((one) => (
-        <AnnouncementCard
-          key={`${one.id} ${one.readTime}`}
-          announcement={one}
-          isBusy={isBusy}
-          onConfirm={(id) => background(confirm(id))}
-        />
+      {announcements.map((one, at) => (
+        <AnnouncementCard key={one.id} announcement={one} isFirst={at === 0} isBusy={isBusy} onConfirm={confirm} />
       ))}
     </section>
   );

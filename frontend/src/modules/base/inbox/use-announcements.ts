@@ -4,6 +4,9 @@ import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
 
 export type ShownAnnouncement = Data<'base/announcement', 'shown', 'get'>[number];
 
+/** Nobody tells when the time of an announcement has come. */
+const EVERY_MS = 60_000;
+
 /** What the signed-in person should read and confirm. The server tells when that changes. */
 export function useAnnouncements() {
   const client = useQueryClient();
@@ -11,6 +14,7 @@ export function useAnnouncements() {
   const shown = useQuery({
     queryKey: ['base/inbox', 'announcements'],
     queryFn: () => get('base/announcement', 'shown'),
+    refetchInterval: EVERY_MS,
   });
   const confirm = (id: number) =>
     attempt(async () => {

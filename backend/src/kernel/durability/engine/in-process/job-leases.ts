@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { affected } from '../../../stores/database/affected';
-import { retryOnDeadlock } from '../../../stores/database/retry-on-deadlock';
 import { placeholders } from '../../../stores/database/dialect';
 import { Leases } from '../../lease/leases';
 import { Clock } from '../clock';
@@ -80,7 +79,7 @@ export class JobLeases {
     const own = `\`owner\` = ? AND \`key\` IN (${placeholders(list)})`;
     const values = [this.node.id, ...list];
     const gone = `DELETE FROM \`engine_job\` WHERE ${own} AND \`meanwhile\` <> ${PendingChange.Scheduled}`;
-    const deleted = await retryOnDeadlock(() => affected(this.source, gone, values));
+    const deleted = await affected(this.source, gone, values);
     if (deleted === keys.length) return false;
     return (await this.leases.releaseAll(this.node.id, ANEW, { key: In(list), ...SCHEDULED })) > 0;
   }
@@ -98,7 +97,7 @@ export class JobLeases {
   async keepDue(until: number): Promise<void> {
     const due = 'UPDATE `engine_job` SET `due` = ? WHERE `owner` IS NULL AND `due` > ? AND `due` <= ?';
     const now = this.clock.now();
-    await retryOnDeadlock(() => this.source.query(due, [now, now, until]));
+    await this.source.query(due, [now, now, until]);
   }
 
   /**
@@ -108,9 +107,9 @@ export class JobLeases {
   async endFarAhead(longestPause: number): Promise<void> {
     const now = this.clock.now();
     const far = 'UPDATE `engine_job` SET `due` = ? WHERE `owner` IS NOT NULL AND `due` > ?';
-    await retryOnDeadlock(() => this.source.query(far, [now, now + 2 * this.settings.lease]));
+    await this.source.query(far, [now, now + 2 * this.settings.lease]);
     const paused = 'UPDATE `engine_job` SET `due` = ? WHERE `owner` IS NULL AND `attempts` > 0 AND `due` > ?';
-    await retryOnDeadlock(() => this.source.query(paused, [now, now + longestPause]));
+    await this.source.query(paused, [now, now + longestPause]);
   }
 
   /** Gives up all leases of this node, so that other nodes can run the jobs at once. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { retryOnDeadlock } from '../../../stores/database/retry-on-deadlock';
 import { dialect, placeholders } from '../../../stores/database/dialect';
 import { PendingChange } from '../engine-job.entity';
 import { lastOfEach, type StoredJob } from '../stored-job';
@@ -44,7 +43,7 @@ export class JobWriter {
   async putJobs(jobs: readonly StoredJob[], now: number): Promise<void> {
     for (const some of chunked(lastOfEach(jobs), AT_ONCE)) {
       const sql = `INSERT ${INTO} ${rowPlaceholders(some.length)} ${CONFLICT} ${REPLACE}`;
-      await retryOnDeadlock(() => this.source.query(sql, [...some.flatMap(rowOf), now, now, now]));
+      await this.source.query(sql, [...some.flatMap(rowOf), now, now, now]);
     }
   }
 
@@ -72,9 +71,9 @@ export class JobWriter {
       const list = padded(some);
       const these = `\`key\` IN (${placeholders(list)})`;
       const cancel = `UPDATE \`engine_job\` SET \`meanwhile\` = ${PendingChange.Cancelled} WHERE ${these} AND ${RUNNING}`;
-      await retryOnDeadlock(() => this.source.query(cancel, [...list, now]));
+      await this.source.query(cancel, [...list, now]);
       const gone = `DELETE FROM \`engine_job\` WHERE ${these} AND (\`owner\` IS NULL OR \`due\` IS NULL OR \`due\` <= ?)`;
-      await retryOnDeadlock(() => this.source.query(gone, [...list, now]));
+      await this.source.query(gone, [...list, now]);
     }
   }
 
@@ -92,7 +91,7 @@ export class JobWriter {
   private async add(jobs: StoredJob[]): Promise<void> {
     if (!jobs.length) return;
     const sql = `INSERT ${IGNORE} ${INTO} ${rowPlaceholders(jobs.length)}`;
-    await retryOnDeadlock(() => this.source.query(sql, jobs.flatMap(rowOf)));
+    await this.source.query(sql, jobs.flatMap(rowOf));
   }
 
   private bringForward({ key, at, data }: StoredJob): Promise<unknown> {

@@ -15,7 +15,8 @@ import { ImGroup } from '../../tables/im-group.entity';
 export class ImGroupController extends CrudController(ImGroup, {
   called: ['group', 'groups'],
   filter: ['owner_id', 'is_banned', 'dissolve', 'is_muted', 'is_hidden'],
-  searched: 'the id, the beginning of the name, and the name of the owner',
+  searched:
+    'the id, and the beginning of the name or of the name of the owner; if there is none, text in the newest names',
 }) {
   constructor(
     override readonly service: GroupService,

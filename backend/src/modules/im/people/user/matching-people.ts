@@ -99,7 +99,6 @@ export class MatchingPeople {
   private conditionOf({ keyWord, ...asked }: PeopleFilter): Condition {
     const narrowed = this.reader.conditionOf(asked, PEOPLE_SPEC);
     if (!keyWord) return narrowed;
-    const byId = /^\d{1,15}$/.test(keyWord) ? [{ sql: 'a.`id` = ?', params: [Number(keyWord)] }] : [];
-    return both(narrowed, anyOf([...byId, this.search.conditionFor(keyWord)]));
+    return both(narrowed, this.search.matching(keyWord));
   }
 }
