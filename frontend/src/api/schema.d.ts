@@ -7607,7 +7607,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:person`.
          *
-         *     May be refused with `crud.inexactId`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         get: operations["PersonDesk_person"];
         put?: never;
@@ -19994,6 +19994,138 @@ export interface components {
             /** @description only rows with these ids */
             ids?: number[];
         };
+        PersonCase: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /**
+             * @description kind of the subject
+             * @enum {string}
+             */
+            subjectKind: "user";
+            /** @description id of the subject */
+            subjectId: string;
+            /** @description name of the subject */
+            subjectName: string;
+            /** @description subject, while not closed */
+            openSubject: string | null;
+            /**
+             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3;
+            /**
+             * @description priority, 0 to 100
+             * @default 0
+             */
+            priority: number;
+            /**
+             * @description 100 less the priority
+             * @default 100
+             */
+            rank: number;
+            /**
+             * @description weight of its heaviest signal
+             * @default 0
+             */
+            weight: number;
+            /**
+             * @description number of signals
+             * @default 0
+             */
+            signals: number;
+            /**
+             * @description number of different reporters
+             * @default 0
+             */
+            reporters: number;
+            /**
+             * @description its newest signal
+             * @default 0
+             */
+            lastSignalId: number;
+            /**
+             * @description newest signal that a downloaded evidence package has; 0 if there is none
+             * @default 0
+             */
+            packagedSignalId: number;
+            /**
+             * @description whether its evidence is held against erasure
+             * @default 0
+             * @enum {integer}
+             */
+            held: 0 | 1;
+            /** @description why its evidence is held */
+            heldReason: string | null;
+            /** @description name of the staff member who holds it */
+            heldByName: string | null;
+            /**
+             * @description since when its evidence is held
+             * @example 2026-01-31 09:30:00
+             */
+            heldTime: string | null;
+            /** @description staff member who claimed it */
+            assigneeId: number | null;
+            /** @description name of the staff member who claimed it */
+            assigneeName: string | null;
+            /**
+             * @description end of the claim by the clock of the database, in milliseconds since 1970
+             * @default 0
+             */
+            leaseUntil: number;
+            /** @description staff member for whom it is kept since it was handed over */
+            offeredToId: number | null;
+            /** @description name of the staff member to whom it was handed over */
+            offeredToName: string | null;
+            /**
+             * @description until when only this staff member is offered it, by the clock of the database, in milliseconds since 1970
+             * @default 0
+             */
+            offeredUntil: number;
+            /**
+             * @description when it is overdue
+             * @example 2026-01-31 09:30:00
+             */
+            dueTime: string;
+            /**
+             * @description closed
+             * @example 2026-01-31 09:30:00
+             */
+            closedTime: string | null;
+            /**
+             * @description until when it is put aside
+             * @example 2026-01-31 09:30:00
+             */
+            waitUntil: string | null;
+            /**
+             * @description whether only staff who decide escalated cases are offered it
+             * @default 0
+             * @enum {integer}
+             */
+            escalated: 0 | 1;
+            /**
+             * @description why it came back after a decision
+             * @enum {string|null}
+             */
+            problem: "notTold" | "unsure" | "stopped" | "unchanged" | "newSignal" | null;
+            /** @description the appeal that it is about; null if it is about reports */
+            appealId: number | null;
+            /** @description staff member who made the decision that is appealed against */
+            excludedStaffId: number | null;
+            /** @description the state in which the row was read, to be sent back with a change */
+            readonly rowVersion?: string;
+            /** @description strikes of its subject that count now */
+            readonly strikes: number;
+        };
         AppealState: {
             id: number;
             /** @description decision */
@@ -20007,7 +20139,7 @@ export interface components {
         };
         PersonFile: {
             /** @description the newest twenty: open and closed ones, and appeals */
-            cases: components["schemas"]["ImCase"][];
+            cases: components["schemas"]["PersonCase"][];
             /** @description number of older cases */
             moreCases: number;
             /** @description of each of these cases the newest decision */

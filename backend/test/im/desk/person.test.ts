@@ -8,6 +8,7 @@ import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
 import { ImPersonNote } from '../../../src/modules/im/desk/tables/person-note.entity';
+import { PastBans } from '../../../src/modules/im/oversight/act/past-bans';
 import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../../app';
 import { factoriesOf, type Member } from '../../factories';
@@ -112,6 +113,24 @@ describe('The file of a person', () => {
     const [id = 0] = await addCases({});
     await chatOf(app).manager.clear(ImUser);
     expect(idsOf((await read()).cases)).toEqual([id]);
+  });
+
+  test('is read without the earlier bans, whose count may take too long', async () => {
+    const [id = 0] = await addCases({});
+    const counted = jest.spyOn(app.nest.get(PastBans, { strict: false }), 'countBans');
+    counted.mockRejectedValue(new Error('took too long'));
+    const { cases } = await read();
+    counted.mockRestore();
+    expect(idsOf(cases)).toEqual([id]);
+    expect(cases[0]).not.toHaveProperty('bansBefore');
+  });
+
+  test('is refused for what is no id of a person, as a note is', async () => {
+    for (const userId of ['0', '-1', '', 'x', '1.5', '9007199254740993']) {
+      const { code, data } = await reader.get<{ keys?: object }>('im/case/person', { userId });
+      expect([userId, code, data.keys]).toEqual([userId, Code.Invalid, { userId: ['validation.isId'] }]);
+    }
+    expect((await reader.get('im/case/person')).code).toBe(Code.Invalid);
   });
 
   test('is refused to staff without the permission', async () => {

@@ -16,11 +16,13 @@ interface Props {
   icon: ReactNode;
   /** the page with the list of its kind */
   list: string;
+  /** what is still known of a subject that does not exist any more */
+  remains?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of one person or one group: its content, or the reason why there is none. */
-export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
+export function SubjectPage({ id, query, texts, icon, list, remains, children }: Props) {
   const { say, own } = useTexts(texts);
   const { isAllowed, isLoading, error, refetch } = query;
   if (!isAllowed)
@@ -35,6 +37,7 @@ export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
         <Empty icon={icon} title={own('gone', { id }) ?? ''} note={own('gone.note')}>
           <Button onClick={() => navigateTo(list)}>{own('gone.list')}</Button>
         </Empty>
+        {id > 0 && remains}
       </Panel>
     );
   return (

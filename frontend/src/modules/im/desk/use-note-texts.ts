@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The note that was typed on each case and is not sent yet. It stays while other cases are shown, and when they are decided. */
+/**
+ * The note that was typed on each case, or about each person, and is not sent yet. It stays while other cases or other tabs are shown, and
+ * when cases are decided.
+ */
 export function useNoteTexts() {
   const [texts, set] = useState(NONE);
-  /** the case whose field is unfolded */
+  /** the case or person whose field is unfolded */
   const [open, unfold] = useState<number>();
   const type = (id: number, text: string) => set((all) => new Map(all).set(id, text));
   const sent = (id: number) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
 import { ActsOn } from '../../../kernel/screens/audit/acts-on';
 import { PluginPanels } from '../../../kernel/look/plugin-panel/plugin-panels';
+import { useNoteTexts } from '../desk/use-note-texts';
 import type { Person } from '../user/person';
 import { capped } from './capped';
 import { PersonConversations } from './person-conversations';
@@ -43,9 +44,10 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
   const can = useCan();
   const { id } = person;
   const panels = usePersonPanels(id);
+  const noteTexts = useNoteTexts();
   const tabs: (PersonTab | false)[] = [
     { key: 'profile', children: <Profile person={person} overview={overview} /> },
-    { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} /> },
+    { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} noteTexts={noteTexts} /> },
     'is_real_name' in person && { key: 'realName', needs: 'im/real_name/info', children: <RealName person={person} /> },
     { key: 'groups', needs: 'im/group_member/page', count: overview?.groups, children: <PersonGroups id={id} /> },
     // If the chat product has no friends, there is no tab for them.

@@ -1,6 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useCan } from '../../../kernel/access/permission/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { navigateTo } from '../../../kernel/basis/failure/navigation';
 import type { AnyRow } from '../../../kernel/basis/values/row';
@@ -10,6 +11,7 @@ import { useDelete } from '../../../kernel/resource/act/use-delete';
 import { useTabTitle } from '../../../kernel/shell/tabs/current-tab';
 import { useVisit } from '../../../kernel/shell/visited/use-visit';
 import { useFittedResource } from '../capability/fit-fields';
+import { PersonDesk } from '../person/desk/person-desk';
 import { PersonHeader } from '../person/person-header';
 import { usePersonTabs } from '../person/use-person-tabs';
 import { useOverview } from '../person/use-overview';
@@ -27,11 +29,19 @@ export default function PersonPage() {
   const id = Number(useParams()['id']) || 0;
   const query = usePerson(id);
   const { data: person } = query;
+  const mayReadDesk = useCan()('im/case/person');
   useLiveInvalidate('im/user');
   useTabTitle(person && calledOf(person));
   useVisit('im/user', id, person && calledOf(person));
   return (
-    <SubjectPage id={id} query={query} texts="im-person" icon={<UserOutlined />} list={LIST}>
+    <SubjectPage
+      id={id}
+      query={query}
+      texts="im-person"
+      icon={<UserOutlined />}
+      list={LIST}
+      remains={mayReadDesk && <PersonDesk id={id} />}
+    >
       {person && <Standing person={person} />}
     </SubjectPage>
   );

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { WholeNumber } from '../../../../kernel/crud/controller/whole-number';
+import { RowId } from '../../../../kernel/crud/controller/row-id';
 import { Example } from '../../../../kernel/description/document/example.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImPersonNote } from '../tables/person-note.entity';
@@ -21,7 +21,7 @@ export class PersonDeskController {
   @Get('person')
   @ApiOperation({ summary: 'Read what the desk knows of a person' })
   @ApiOkResponse({ type: PersonFile })
-  person(@Query('userId', WholeNumber('userId')) userId: number): Promise<PersonFile> {
+  person(@Query('userId', RowId('userId')) userId: number): Promise<PersonFile> {
     return this.files.readFile(userId);
   }
 

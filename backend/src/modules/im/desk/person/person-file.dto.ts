@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { describe } from '../../../../kernel/crud/shapes/describe';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -6,16 +6,20 @@ import { ImCase } from '../tables/case.entity';
 import { ImPersonNote } from '../tables/person-note.entity';
 
 describe(ImAppeal);
+describe(ImCase);
 describe(ImCaseDecision);
 describe(ImPersonNote);
 
 /** How an appeal stands, without what was written. */
 export class AppealState extends PickType(ImAppeal, ['id', 'state', 'decisionId'] as const) {}
 
+/** A case without the earlier bans: the tab does not show them, and counting them can take too long. */
+export class PersonCase extends OmitType(ImCase, ['bansBefore'] as const) {}
+
 /** What the desk knows of a person. */
 export class PersonFile {
-  @ApiProperty({ type: [ImCase], description: 'the newest twenty: open and closed ones, and appeals' })
-  cases: ImCase[];
+  @ApiProperty({ type: [PersonCase], description: 'the newest twenty: open and closed ones, and appeals' })
+  cases: PersonCase[];
 
   @ApiProperty({ type: 'integer', description: 'number of older cases' })
   moreCases: number;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { PastBans } from '../../oversight/act/past-bans';
 import { StandingStrikes } from '../ladder/standing-strikes';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
@@ -20,14 +19,13 @@ export class PersonFiles {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly standing: StandingStrikes,
-    private readonly pastBans: PastBans,
     private readonly notes: PersonNotes,
   ) {}
 
   async readFile(userId: number): Promise<PersonFile> {
     const subject = subjectOf(userId);
     const [{ cases, strikes, ...rest }, standing, notes, noteCount] = await Promise.all([
-      this.readCases(subject, userId),
+      this.readCases(subject),
       this.standing.listStanding(subject, MOST_STANDING),
       this.notes.readNotes(subject, MOST_NOTES),
       this.notes.countNotes(subject),
@@ -37,24 +35,19 @@ export class PersonFiles {
     return { cases, ...rest, decisions, appeals, strikes, standing, notes, moreNotes };
   }
 
-  private async readCases(
-    subject: Subject,
-    userId: number,
-  ): Promise<Pick<PersonFile, 'cases' | 'moreCases' | 'strikes'>> {
+  private async readCases(subject: Subject): Promise<Pick<PersonFile, 'cases' | 'moreCases' | 'strikes'>> {
     const { manager } = this.own;
-    const [rows, count, counted, bans] = await Promise.all([
+    const [rows, count, counted] = await Promise.all([
       manager.find(ImCase, { where: { ...subject }, order: { id: 'DESC' }, take: MOST_CASES }),
       manager.countBy(ImCase, { ...subject }),
       this.standing.countStrikes([subject.subjectId]),
-      this.pastBans.countBans([userId]),
     ]);
     const strikes = counted.get(subject.subjectId) ?? 0;
-    const bansBefore = bans.get(userId)?.times ?? 0;
-    const cases = rows.map((row) => ({ ...row, strikes, bansBefore }));
+    const cases = rows.map((row) => ({ ...row, strikes }));
     return { cases, moreCases: Math.max(0, count - rows.length), strikes };
   }
 
-  private async readNewestDecisions(cases: readonly ImCase[]): Promise<ImCaseDecision[]> {
+  private async readNewestDecisions(cases: readonly Pick<ImCase, 'id'>[]): Promise<ImCaseDecision[]> {
     if (!cases.length) return [];
     const newest = this.own
       .createQueryBuilder(ImCaseDecision, 'd')
@@ -65,7 +58,7 @@ export class PersonFiles {
     return this.own.manager.find(ImCaseDecision, { where: { id: In(ids) }, order: { id: 'DESC' } });
   }
 
-  private async readAppeals(cases: readonly ImCase[]): Promise<AppealState[]> {
+  private async readAppeals(cases: readonly Pick<ImCase, 'appealId'>[]): Promise<AppealState[]> {
     const ids = cases.flatMap(({ appealId }) => appealId ?? []);
     if (!ids.length) return [];
     const select = { id: true, state: true, decisionId: true } as const;

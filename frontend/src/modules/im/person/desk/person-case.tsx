@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../../../../kernel/access/permission/can';
 import { figure } from '../../../../kernel/basis/i18n/figure';
 import { RelativeTime } from '../../../../kernel/basis/time/relative-time';
-import type { Case, Decision } from '../../desk/case-file';
+import type { Decision } from '../../desk/case-file';
 import { CaseTags } from '../../desk/case-tags';
 import { DecisionLine } from '../../desk/decision-line';
 import { StatementButton } from '../../desk/statement-button';
@@ -13,7 +13,7 @@ import css from './person-desk.module.css';
 import type { PersonFile } from './person-file';
 
 interface Props {
-  row: Case;
+  row: PersonFile['cases'][number];
   /** the newest decision on it */
   decision: Decision | undefined;
   appeal: PersonFile['appeals'][number] | undefined;

@@ -4,6 +4,7 @@ import { i18n } from '../../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../../kernel/resource/declare/test-stage';
 import deskTexts from '../../../../locales/en/im-desk/im-desk.json';
 import { caseOf, decisionOf } from '../../desk/test-case';
+import { useNoteTexts } from '../../desk/use-note-texts';
 import { PersonDesk } from './person-desk';
 import type { PersonFile } from './person-file';
 
@@ -27,6 +28,12 @@ beforeEach(() => {
   file = NOTHING;
   answer('im/case/person', () => ok(JSON.parse(JSON.stringify(file)) as never));
 });
+/** The tab of a page that keeps what is typed. */
+function Desk({ id, isShown = true }: { id: number; isShown?: boolean }) {
+  const noteTexts = useNoteTexts();
+  return isShown && <PersonDesk id={id} noteTexts={noteTexts} />;
+}
+
 const part = (name: string) => screen.findByRole('region', { name });
 
 it('shows the sum of the strikes that count, and the decisions that gave them', async () => {
@@ -71,7 +78,7 @@ it('leads to no case without the permission to read it', async () => {
 it('says of each part that there is nothing', async () => {
   stage(<PersonDesk id={7} />, { perms: READ });
   expect(await screen.findByText('No strike counts now.')).toBeInTheDocument();
-  expect(screen.getByText('Nobody has written a note about this person.')).toBeInTheDocument();
+  expect(screen.getByText('No notes about this person here. Notes on cases are with the cases.')).toBeInTheDocument();
   expect(screen.getByText('There was no case about this person.')).toBeInTheDocument();
   expect(screen.queryByText('Write a note')).not.toBeInTheDocument();
 });
@@ -81,7 +88,7 @@ it('saves a note, empties the field and shows the note', async () => {
     file = { ...NOTHING, notes: [NOTE], moreNotes: 1 };
     return ok(NOTE as never);
   });
-  stage(<PersonDesk id={7} />, { perms: WRITE });
+  stage(<Desk id={7} />, { perms: WRITE });
   fireEvent.click(await screen.findByText('Write a note'));
   const field = await screen.findByRole('textbox', { name: 'Write a note' });
   fireEvent.change(field, { target: { value: '  asked support twice ' } });
@@ -96,13 +103,19 @@ it('saves a note, empties the field and shows the note', async () => {
 
 it('keeps what was typed if a note is refused, and says why', async () => {
   answer('im/case/personNote', () => refused('There is nobody with the id 7'));
-  stage(<PersonDesk id={7} />, { perms: WRITE });
+  stage(<Desk id={7} />, { perms: WRITE });
   fireEvent.click(await screen.findByText('Write a note'));
   const field = await screen.findByRole('textbox', { name: 'Write a note' });
   fireEvent.change(field, { target: { value: 'x' } });
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText(/There is nobody with the id 7/)).toBeInTheDocument();
   expect(field).toHaveValue('x');
+});
+
+it('has no field for a note where none could be saved', async () => {
+  stage(<PersonDesk id={7} />, { perms: WRITE });
+  expect(await part('Notes about the person')).toBeInTheDocument();
+  expect(screen.queryByText('Write a note')).not.toBeInTheDocument();
 });
 
 it('says why nothing could be read', async () => {

@@ -3,13 +3,19 @@ import { Skeleton } from 'antd';
 import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
 import { SubjectBody } from '../../../../kernel/screens/subject/subject-body';
+import type { NoteTexts } from '../../desk/use-note-texts';
 import { PersonCases } from './person-cases';
 import { personFileQuery } from './person-file';
 import { PersonNotes } from './person-notes';
 import { PersonStrikes } from './person-strikes';
 
-/** What the desk knows of a person. */
-export function PersonDesk({ id }: { id: number }) {
+interface Props {
+  id: number;
+  noteTexts?: NoteTexts;
+}
+
+/** What the desk knows of a person. Without `noteTexts` no note can be written. */
+export function PersonDesk({ id, noteTexts }: Props) {
   const query = personFileQuery(id);
   const { data, error, refetch, isFetching } = useQuery(query);
   useLiveInvalidate('im/case', query.queryKey);
@@ -23,7 +29,7 @@ export function PersonDesk({ id }: { id: number }) {
   return (
     <SubjectBody isBusy={isFetching}>
       <PersonStrikes file={data} />
-      <PersonNotes key={id} id={id} file={data} />
+      <PersonNotes key={id} id={id} file={data} noteTexts={noteTexts} />
       <PersonCases file={data} />
     </SubjectBody>
   );
