@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
 import { ActsOn } from '../../../kernel/screens/audit/acts-on';
+import { useUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import { PluginPanels } from '../../../kernel/look/plugin-panel/plugin-panels';
 import { useNoteTexts } from '../desk/use-note-texts';
 import type { Person } from '../user/person';
@@ -45,6 +46,7 @@ export function usePersonTabs(person: Person, overview: Overview | undefined) {
   const { id } = person;
   const panels = usePersonPanels(id);
   const noteTexts = useNoteTexts();
+  useUnsaved(noteTexts.textOf(id).trim() !== '');
   const tabs: (PersonTab | false)[] = [
     { key: 'profile', children: <Profile person={person} overview={overview} /> },
     { key: 'desk', needs: 'im/case/person', children: <PersonDesk id={id} noteTexts={noteTexts} /> },

@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
+import { hasAnyUnsaved } from '../../../kernel/shell/tabs/unsaved';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
 import personTexts from '../../../locales/en/im/im-person.json';
 import { caseOf } from '../desk/test-case';
@@ -38,12 +39,13 @@ const show = (id: number, perms = DESK) =>
   );
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
 
-it('a note that is not saved stays while another tab is shown', async () => {
+it('a note that is not saved stays while another tab is shown, and closing the page would ask first', async () => {
   show(7);
   fireEvent.click(await screen.findByText('Write a note'));
   fireEvent.change(await field(), { target: { value: 'asked supp' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Profile' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Write a note' })).not.toBeInTheDocument());
+  expect(hasAnyUnsaved()).toBe(true);
   fireEvent.click(screen.getByRole('tab', { name: 'Cases' }));
   expect(await field()).toHaveValue('asked supp');
 });
