@@ -19,7 +19,10 @@ const NOTE = {
 it('a case shows the notes about its person, and leads to all of them', async () => {
   stage(<AboutPerson file={fileOf(1, { personNotes: [NOTE] })} />, { perms: ['im:user:info'] });
   expect(await screen.findByText('asked support twice')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Cases, strikes and notes' })).toHaveAttribute('href', '/im/user/101?view.tab=desk');
+  expect(screen.getByRole('link', { name: 'Cases, strikes and notes' })).toHaveAttribute(
+    'href',
+    '/im/user/101?view.tab=desk',
+  );
 });
 
 it('a case without such notes, or for who may not open the person, has no link', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/declare/test-stage';
@@ -29,12 +29,9 @@ beforeEach(() => {
 const DESK = ['im:user:info', 'im:case:person', 'im:case:personNote'];
 const show = (id: number, perms = DESK) =>
   stage(
-    <>
-      <Link to="/im/user/8?view.tab=desk">Another person</Link>
-      <Routes>
-        <Route path="/im/user/:id" element={<PersonPage />} />
-      </Routes>
-    </>,
+    <Routes>
+      <Route path="/im/user/:id" element={<PersonPage />} />
+    </Routes>,
     { at: `/im/user/${id}?view.tab=desk`, perms },
   );
 const field = () => screen.findByRole('textbox', { name: 'Write a note' });
@@ -48,16 +45,6 @@ it('a note that is not saved stays while another tab is shown, and closing the p
   expect(hasAnyUnsaved()).toBe(true);
   fireEvent.click(screen.getByRole('tab', { name: 'Cases' }));
   expect(await field()).toHaveValue('asked supp');
-});
-
-it('a note that is not saved is not shown at another person', async () => {
-  show(7);
-  fireEvent.click(await screen.findByText('Write a note'));
-  fireEvent.change(await field(), { target: { value: 'asked supp' } });
-  fireEvent.click(screen.getByText('Another person'));
-  await waitFor(() => expect(bodiesOf('im/case/person')).toContainEqual({ userId: '8' }));
-  fireEvent.click(await screen.findByText('Write a note'));
-  expect(await field()).toHaveValue('');
 });
 
 it('a person whom the chat product does not have any more is shown with their cases, and without a field for a note', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../../kernel/resource/declare/test-stage';
@@ -28,10 +29,16 @@ beforeEach(() => {
   file = NOTHING;
   answer('im/case/person', () => ok(JSON.parse(JSON.stringify(file)) as never));
 });
-/** The tab of a page that keeps what is typed. */
-function Desk({ id, isShown = true }: { id: number; isShown?: boolean }) {
+/** The tab of a page that keeps what is typed, and goes on to the next person. */
+function Desk({ id: first }: { id: number }) {
+  const [id, setId] = useState(first);
   const noteTexts = useNoteTexts();
-  return isShown && <PersonDesk id={id} noteTexts={noteTexts} />;
+  return (
+    <>
+      <button onClick={() => setId(id + 1)}>Next person</button>
+      <PersonDesk id={id} noteTexts={noteTexts} />
+    </>
+  );
 }
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -110,6 +117,16 @@ it('keeps what was typed if a note is refused, and says why', async () => {
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText(/There is nobody with the id 7/)).toBeInTheDocument();
   expect(field).toHaveValue('x');
+});
+
+it('shows what was typed about a person at no other', async () => {
+  stage(<Desk id={7} />, { perms: WRITE });
+  fireEvent.click(await screen.findByText('Write a note'));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'asked supp' } });
+  fireEvent.click(screen.getByText('Next person'));
+  await waitFor(() => expect(bodiesOf('im/case/person')).toContainEqual({ userId: '8' }));
+  fireEvent.click(await screen.findByText('Write a note'));
+  expect(await screen.findByRole('textbox')).toHaveValue('');
 });
 
 it('has no field for a note where none could be saved', async () => {
