@@ -15,8 +15,11 @@ const KEYS: Record<TrailKind, string> = {
   reads: 'readKeep',
 };
 
-/** What holds if a number was never set. That of all requests holds for what is not listed. */
-const USUAL: Partial<Record<TrailKind, number>> = { signIns: 184, refused: 184, requests: USUAL_DAYS };
+/**
+ * What holds at least if a number was never set; that of other requests holds if it is greater. All kinds had that one before they had
+ * their own, and no upgrade may delete what was to be kept.
+ */
+const USUAL: Partial<Record<TrailKind, number>> = { signIns: 184, refused: 184 };
 
 /** For how many days each kind of the trail is kept. */
 @Injectable()
@@ -24,9 +27,9 @@ export class TrailKeep {
   constructor(private readonly retention: Retention) {}
 
   async readDays(): Promise<Record<TrailKind, number>> {
-    const requests = await this.retention.readDays(KEYS.requests, USUAL.requests);
+    const requests = await this.retention.readDays(KEYS.requests, USUAL_DAYS);
     const days = TRAIL_KINDS.map(async (kind) => {
-      const own = await this.retention.readDays(KEYS[kind], USUAL[kind] ?? requests);
+      const own = await this.retention.readDays(KEYS[kind], Math.max(USUAL[kind] ?? 0, requests));
       return [kind, own] as const;
     });
     return Object.fromEntries(await Promise.all(days)) as Record<TrailKind, number>;
