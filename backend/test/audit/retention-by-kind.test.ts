@@ -8,6 +8,7 @@ import { SealedEvents } from '../../src/kernel/operation/audit-sinks/sealed-even
 import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { LogRetention } from '../../src/modules/base/log/log-retention';
+import { TrailKeep } from '../../src/modules/base/retention/trail-keep.service';
 import { TrailRetention } from '../../src/modules/base/retention/trail-retention';
 import { BaseSysChange } from '../../src/modules/base/tables/change.entity';
 import { BaseSysLog } from '../../src/modules/base/tables/log.entity';
@@ -53,10 +54,28 @@ const links = (kind: string) =>
     [kind],
   );
 
+/** As the product itself changes a row that is sealed. */
+const changeLinked = (id: number, to: { ip: string | null }) =>
+  source.transaction((manager) =>
+    app.nest
+      .get(AuditChain)
+      .changeLinked(BaseSysLog, [id], 'erased', manager, () => manager.update(BaseSysLog, id, to)),
+  );
+
 async function verify() {
   await app.nest.get(AnchorKeeper).writeAnchor();
   return verifyAudit(app.config);
 }
+
+test('sign-ins and refused calls whose days were never set are kept as long as other requests, if those are kept longer', async () => {
+  const keep = app.nest.get(TrailKeep);
+  await keep.setDays('requests', 365);
+  const ids = await written(300, [SIGN_IN, REFUSED, REQUEST]);
+  expect(await retain()).toEqual({});
+  expect(await idsLeft(ids)).toEqual(ids);
+  await keep.setDays('requests', 31);
+  expect(await retain()).toEqual({ signIns: 1, refused: 1, requests: 1 });
+});
 
 test('sign-ins and refused calls go after 184 days, and the digests of all that was there go with them', async () => {
   const ids = await written(190, [SIGN_IN, REQUEST, REFUSED]);
@@ -65,7 +84,7 @@ test('sign-ins and refused calls go after 184 days, and the digests of all that 
   expect(await idsLeft(ids)).toEqual([]);
   const emptied = (await links('rows')).find(({ id }) => id === link?.id);
   expect(emptied?.content).toBeNull();
-  const thinned = (await links('thinned')).filter(({ lastId }) => Number(lastId) <= (ids.at(-1) ?? 0));
+  const thinned = (await links('thinned')).filter(({ lastId }) => ids.includes(Number(lastId)));
   expect(thinned.map(({ content }) => content)).toEqual([null]);
   expect(await verify()).toMatchObject({ result: 'whole' });
 });
@@ -157,13 +176,50 @@ test('a refused call that somebody has made look like another one stays, and is 
   expect(await verify()).toMatchObject({ result: 'whole' });
 });
 
+test('a row that somebody has put back to what it was before the product changed it stays, and is found', async () => {
+  const [first = 0, other] = await written(40, [{ ...REQUEST, ip: '10.1.2.3' }, REQUEST]);
+  await changeLinked(first, { ip: null });
+  await source.query("UPDATE `base_sys_log` SET `ip` = '10.1.2.3' WHERE `id` = ?", [first]);
+  expect(await verify()).toMatchObject({ result: 'broken', kind: 'changed row', rowId: first });
+  expect(await retain()).toEqual({ requests: 1 });
+  expect(await idsLeft([first, other ?? 0])).toEqual([first]);
+  expect(await verify()).toMatchObject({ result: 'broken', kind: 'changed row', rowId: first });
+  await source.query('UPDATE `base_sys_log` SET `ip` = NULL WHERE `id` = ?', [first]);
+  expect(await retain()).toEqual({ requests: 1 });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('a row stays if somebody has emptied the link of its change, and put it back to what it was before', async () => {
+  const [first = 0] = await written(40, [{ ...REQUEST, ip: '10.1.2.3' }]);
+  await changeLinked(first, { ip: null });
+  const [link] = (await links('changed')).slice(-1);
+  await source.query("UPDATE `base_sys_log` SET `ip` = '10.1.2.3' WHERE `id` = ?", [first]);
+  await source.query('UPDATE `audit_link` SET `content` = NULL WHERE `id` = ?', [link?.id]);
+  expect(await retain()).toEqual({});
+  expect(await idsLeft([first])).toEqual([first]);
+  await source.query('UPDATE `audit_link` SET `content` = ? WHERE `id` = ?', [link?.content, link?.id]);
+  await source.query('UPDATE `base_sys_log` SET `ip` = NULL WHERE `id` = ?', [first]);
+  expect(await retain()).toEqual({ requests: 1 });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('nothing is removed if somebody has changed the form in which rows were sealed', async () => {
+  const ids = await written(40, [REQUEST]);
+  const [form] = await source.query<{ id: number; content: string }[]>(
+    "SELECT `id`, `content` FROM `audit_link` WHERE `kind` = 'form' AND `tableName` = 'base_sys_log' ORDER BY `id` DESC LIMIT 1",
+  );
+  const put = (content?: string) =>
+    source.query('UPDATE `audit_link` SET `content` = ? WHERE `id` = ?', [content, form?.id]);
+  await put(form?.content.replace('"action"', '"method"'));
+  await expect(retain()).rejects.toThrow('is not as it was written');
+  expect(await idsLeft(ids)).toEqual(ids);
+  await put(form?.content);
+  expect(await retain()).toEqual({ requests: 1 });
+});
+
 test('a row whose personal data was erased is removed in its time', async () => {
   const [first = 0] = await written(40, [{ ...REQUEST, ip: '10.1.2.3' }, SIGN_IN]);
-  await source.transaction((manager) =>
-    app.nest
-      .get(AuditChain)
-      .changeLinked(BaseSysLog, [first], 'erased', manager, () => manager.update(BaseSysLog, first, { ip: null })),
-  );
+  await changeLinked(first, { ip: null });
   expect(await retain()).toEqual({ requests: 1 });
   expect(await verify()).toMatchObject({ result: 'whole' });
 });

@@ -9,11 +9,19 @@ import type { Range } from './row-ranges';
 
 type Stored = AuditLink & { previous: string | null };
 
-/** By the id of a row the digests that the chain has of it: as it was sealed, and after each change by the product. */
-export type KnownDigests = ReadonlyMap<number, readonly Buffer[]>;
+/** What the newest link about a row says: its digest, in the form of that link. */
+interface KnownDigest {
+  digest: Buffer;
+  /** the name of the form */
+  form: string | undefined;
+}
+
+/** By the id of a row, as the product has left it last. What it was before is no longer known: somebody could put that back by hand. */
+export type KnownDigests = ReadonlyMap<number, KnownDigest>;
 
 /**
- * Reads what the chain says of the rows in a range of ids. Links under another SECRET say nothing.
+ * Reads what the chain says of the rows in a range of ids. Of a row that a link under another SECRET may be about, or one without its
+ * content, nothing is known unless a newer one says it.
  * @throws Error if one of the links is not as it was written
  */
 export async function knownDigests(
@@ -22,9 +30,15 @@ export async function knownDigests(
   tableName: string,
   range: Range,
 ): Promise<KnownDigests> {
-  const known = new Map<number, Buffer[]>();
-  for (const stored of [...(await sealing(manager, tableName, range)), ...(await changing(manager, tableName, range))])
-    for (const { id, digest } of digestsOf(stored, keys)) known.set(id, [...(known.get(id) ?? []), digest]);
+  const [rows, changes] = [await sealing(manager, tableName, range), await changing(manager, tableName, range)];
+  const formAt = await formsOf(manager, keys, tableName);
+  const known = new Map<number, KnownDigest>();
+  for (const link of [...rows, ...changes].sort((one, other) => one.id - other.id)) {
+    requireOwn(link, keys);
+    const digests = digestsOf(link, keys);
+    if (!digests) for (const id of known.keys()) if (id >= link.firstId && id <= link.lastId) known.delete(id);
+    for (const { id, digest } of digests ?? []) known.set(id, { digest, form: formAt(link.id) });
+  }
   return known;
 }
 
@@ -47,10 +61,25 @@ async function sealing(manager: EntityManager, tableName: string, [first, last]:
 const changing = (manager: EntityManager, tableName: string, [first, last]: Range): Promise<Stored[]> =>
   manager.query<Stored[]>(`${LINKS} AND l.\`firstId\` <= ?`, [tableName, 'changed', first, last]);
 
-function digestsOf({ previous, ...stored }: Stored, keys: Keys): readonly RowDigest[] {
-  const { kind, content } = stored;
-  if (content === null || stored.keyName !== keys.name) return [];
+/** @returns by the number of a link the name of the form in force there */
+async function formsOf(manager: EntityManager, keys: Keys, tableName: string) {
+  const forms = await manager.query<Stored[]>(`${LINKS} ORDER BY l.\`id\``, [tableName, 'form', 0]);
+  for (const form of forms) requireOwn(form, keys);
+  return (link: number): string | undefined => {
+    const content = forms.findLast(({ id }) => id < link)?.content;
+    return content == null ? undefined : contentDigest(content);
+  };
+}
+
+/** One under another SECRET cannot be checked. @throws Error if it is not as it was written */
+function requireOwn({ previous, ...stored }: Stored, keys: Keys): void {
+  if (stored.keyName !== keys.name) return;
+  const digest = stored.content === null ? stored.digest : contentDigest(stored.content);
   // A server may give long numbers as text; the digest is of the content as it is now.
-  requireGenuine(previous, { ...stored, time: Number(stored.time), digest: contentDigest(content) }, keys);
+  requireGenuine(previous, { ...stored, time: Number(stored.time), digest }, keys);
+}
+
+function digestsOf({ kind, content, keyName }: Stored, keys: Keys): readonly RowDigest[] | undefined {
+  if (content === null || keyName !== keys.name) return undefined;
   return kind === 'rows' ? unpackDigests(content) : changedIn(content).after;
 }

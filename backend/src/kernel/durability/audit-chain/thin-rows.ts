@@ -73,7 +73,7 @@ async function removeDue(
 }
 
 /**
- * Those that are as the chain knows them. A row that somebody has changed, such as a refused call that now looks like another one, would
+ * Those that are as the newest link about them says. A row that somebody has changed, such as a refused call that now looks like another one, would
  * otherwise be removed before its time, and the trace with it.
  */
 async function genuineOf(manager: EntityManager, keys: Keys, form: RowForm, ids: readonly number[]): Promise<number[]> {
@@ -81,7 +81,10 @@ async function genuineOf(manager: EntityManager, keys: Keys, form: RowForm, ids:
   const known = await knownDigests(manager, keys, form.tableName, [first, last]);
   const digests = await digestsInForms(manager, form, keys.row, ids);
   const genuine = new Set<number>();
-  for (const rows of digests.values())
-    for (const { id, digest } of rows) if (known.get(id)?.some((one) => one.equals(digest))) genuine.add(id);
+  for (const [form, rows] of digests)
+    for (const { id, digest } of rows) {
+      const one = known.get(id);
+      if (one?.form === form && one.digest.equals(digest)) genuine.add(id);
+    }
   return ids.filter((id) => genuine.has(id));
 }
