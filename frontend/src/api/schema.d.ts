@@ -891,6 +891,8 @@ export interface paths {
          * @description Staff are not shown them any more. Who has confirmed them stays known. Those that have ended already are left alone.
          *
          *     Needs the permission `base:sys:announcement:withdraw`.
+         *
+         *     May be refused with `crud.notFound`.
          */
         post: operations["Announcement_withdraw"];
         delete?: never;
@@ -960,7 +962,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:announcement:info`.
          *
-         *     May be refused with `crud.inexactId`, `crud.notFound`.
+         *     May be refused with `crud.inexactId`, `crud.notFound`, `http.401`.
          */
         get: operations["Announcement_info"];
         put?: never;
@@ -986,7 +988,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:announcement:page`.
          *
-         *     May be refused with `crud.tooDeep`.
+         *     May be refused with `crud.tooDeep`, `http.401`.
          */
         post: operations["Announcement_page"];
         delete?: never;
@@ -5685,7 +5687,7 @@ export interface paths {
         put?: never;
         /**
          * List groups
-         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
+         * @description Returns all rows without paging. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and the beginning of the name or of the name of the owner; if there is none, text in the newest names.
          *
          *     Needs the permission `im:group:list`.
          *
@@ -5709,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Page through groups
-         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
+         * @description Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and the beginning of the name or of the name of the owner; if there is none, text in the newest names.
          *
          *     Needs the permission `im:group:page`.
          *
@@ -5733,7 +5735,7 @@ export interface paths {
         put?: never;
         /**
          * Export groups to a file
-         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, the beginning of the name, and the name of the owner.
+         * @description Returns the chosen columns of all matching rows as CSV or Excel. Filters: `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`. A filter takes one value, or a list of which any may match. `keyWord` finds the id, and the beginning of the name or of the name of the owner; if there is none, text in the newest names.
          *
          *     Needs the permission `im:group:export`.
          *
@@ -12893,7 +12895,7 @@ export interface components {
             readonly rowVersion?: string;
             /** @description name */
             readonly staffName: string | null;
-            /** @description how many staff members have confirmed that they read it */
+            /** @description how many of the people on duty whom the caller sees have confirmed it */
             readonly readers: number;
         };
         BaseSysAnnouncementQuery: {
@@ -13866,6 +13868,8 @@ export interface components {
             kind: "signIns" | "refused" | "requests" | "changes" | "reads";
             /** @description number of days */
             days: number;
+            /** @description the smallest number of days that can be set */
+            least: number;
         };
         KeepKind: {
             /** @description number of days */

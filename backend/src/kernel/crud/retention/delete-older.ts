@@ -8,13 +8,24 @@ import { createdBefore } from './created-before';
 
 const AT_ONCE = 5000;
 
+/** Told of how many rows each statement has deleted, also if a later one fails. */
+type Told = (deleted: number) => void;
+
 /** Deletes rows up to an id, the oldest first. Each statement deletes some thousands, so that nobody waits for long. */
-async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql, params }: Condition): Promise<number> {
+async function deleteUpTo(
+  source: DataSource,
+  Entity: Type,
+  last: number,
+  { sql, params }: Condition,
+  told?: Told,
+): Promise<number> {
   const table = quote(source.getMetadata(Entity).tableName);
   let deleted = 0;
   for (let from = await firstFrom(0); from !== null && from <= last;) {
     const to = Math.min(from + AT_ONCE - 1, last);
-    deleted += await affected(`DELETE FROM ${table} WHERE \`id\` BETWEEN ? AND ? AND ${sql}`, [from, to, ...params]);
+    const some = await affected(`DELETE FROM ${table} WHERE \`id\` BETWEEN ? AND ? AND ${sql}`, [from, to, ...params]);
+    deleted += some;
+    told?.(some);
     from = await firstFrom(to + 1);
     await setImmediate();
   }
@@ -44,6 +55,7 @@ export interface Bounds {
   upTo: number;
   /** which rows, about the columns of the table without an alias */
   rows: Condition;
+  told?: Told;
 }
 
 /** Deletes rows that were created before a moment. */
@@ -55,5 +67,5 @@ export async function deleteOlder(source: DataSource, Entity: Type, moment: Date
     `SELECT MAX(\`id\`) AS last FROM ${table} WHERE ${due.sql}${bounds ? ' AND `id` <= ?' : ''}`,
     [...due.params, ...(bounds ? [bounds.upTo] : [])],
   );
-  return old?.last ? deleteUpTo(source, Entity, old.last, due) : 0;
+  return old?.last ? deleteUpTo(source, Entity, old.last, due, bounds?.told) : 0;
 }

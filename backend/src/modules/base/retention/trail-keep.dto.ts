@@ -15,6 +15,9 @@ export class KeptKind {
 
   /** number of days */
   days: number;
+
+  /** the smallest number of days that can be set */
+  least: number;
 }
 
 export class KeepKind extends KeepDays {

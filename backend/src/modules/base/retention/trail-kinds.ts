@@ -17,6 +17,8 @@ export interface TrailRows {
   Entity: Type<ObjectLiteral>;
   /** about the columns of the table, without an alias */
   rows: Condition;
+  /** other rows of the kind: they stay as long as the kind that is kept longest */
+  lasting?: Condition;
 }
 
 /** Calls that begin, prove or end a session. */
@@ -27,9 +29,16 @@ const SIGN_INS = [
 
 const READS: readonly HouseAction[] = ['reveal', 'export', 'exportPerson'];
 
+/**
+ * What was removed, and who set for how long it is kept. Whoever sets a small number for some nights would otherwise remove the trace of that
+ * with all others.
+ */
+const ON_RETENTION: readonly HouseAction[] = ['setKeep', 'expire', 'clear'];
+
 const signIns = among('`action`', SIGN_INS);
 const refused = among('`status`', [401, 403]);
 const reads = among('`action`', READS);
+const onRetention = among('`action`', ON_RETENTION);
 
 const not = ({ sql, params }: Condition): Condition => ({ sql: `NOT (${sql})`, params });
 
@@ -37,6 +46,6 @@ export const ROWS_OF: Record<TrailKind, TrailRows> = {
   signIns: { Entity: BaseSysLog, rows: signIns },
   refused: { Entity: BaseSysLog, rows: both(refused, not(signIns)) },
   requests: { Entity: BaseSysLog, rows: not(anyOf([signIns, refused])) },
-  changes: { Entity: BaseSysChange, rows: not(reads) },
+  changes: { Entity: BaseSysChange, rows: not(anyOf([reads, onRetention])), lasting: onRetention },
   reads: { Entity: BaseSysChange, rows: reads },
 };

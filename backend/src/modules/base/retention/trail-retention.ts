@@ -4,19 +4,13 @@ import { DataSource, type ObjectLiteral } from 'typeorm';
 import { AuditChain } from '../../../kernel/durability/audit-chain/audit-chain';
 import { createdBefore } from '../../../kernel/crud/retention/created-before';
 import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
-import { keptSince } from '../../../kernel/crud/retention/keep-days';
 import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { both } from '../../../kernel/stores/database/condition';
 import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysLog } from '../tables/log.entity';
 import { TrailKeep } from './trail-keep.service';
-import { ROWS_OF, TRAIL_KINDS, type TrailKind } from './trail-kinds';
-
-/** A kind, and since when its rows are kept. */
-interface Kept {
-  kind: TrailKind;
-  since: Date;
-}
+import type { TrailKind } from './trail-kinds';
+import { portionsOf, type TrailPortion } from './trail-portions';
 
 /** How many rows of each kind were removed; left out where none was. */
 export type RemovedOfTrail = Partial<Record<TrailKind, number>>;
@@ -35,44 +29,51 @@ export class TrailRetention {
   ) {}
 
   async removeOld(): Promise<RemovedOfTrail> {
-    const days = await this.keep.readDays();
+    const all = portionsOf(await this.keep.readDays());
     const removed: RemovedOfTrail = {};
     for (const Entity of [BaseSysChange, BaseSysLog]) {
-      const kinds = TRAIL_KINDS.filter((kind) => ROWS_OF[kind].Entity === Entity);
-      const kept = kinds.map((kind) => ({ kind, since: keptSince(days[kind]) }));
-      const longest = new Date(Math.min(...kept.map(({ since }) => since.getTime())));
-      for (const one of kept) if (one.since > longest) await this.thin(Entity, one, removed);
-      await this.removeBeginning(Entity, kinds, longest, removed);
+      const portions = all.filter((one) => one.Entity === Entity);
+      const longest = new Date(Math.min(...portions.map(({ since }) => since.getTime())));
+      for (const one of portions) if (one.since > longest) await this.thin(one, removed);
+      await this.removeBeginning(Entity, portions, longest, removed);
     }
     return removed;
   }
 
-  private async thin(Entity: Type<ObjectLiteral>, { kind, since }: Kept, removed: RemovedOfTrail): Promise<void> {
-    const due = both(createdBefore(this.source, Entity, since), ROWS_OF[kind].rows);
+  private async thin(portion: TrailPortion, removed: RemovedOfTrail): Promise<void> {
+    const { Entity, rows, since } = portion;
+    const due = both(createdBefore(this.source, Entity, since), rows);
     const upTo = await this.mayGoUpTo(Entity, since);
     let count = 0;
     try {
       await this.chain.thinLinked({ Entity, due, upTo, reason: 'retention' }, (some) => (count += some));
     } finally {
-      await this.note({ kind, since }, count, removed);
+      await this.note(portion, count, removed);
     }
   }
 
   /** Also where nothing is left of it: the digests of its links go with it. */
   private removeBeginning(
     Entity: Type<ObjectLiteral>,
-    kinds: readonly TrailKind[],
+    portions: readonly TrailPortion[],
     since: Date,
     removed: RemovedOfTrail,
   ): Promise<void> {
     return this.chain.removeLinked(Entity, 'retention', async (announce) => {
       const upTo = await this.mayGoUpTo(Entity, since);
       if (upTo > (await this.chain.removedUpTo(Entity))) await announce(upTo);
-      for (const kind of kinds) {
-        const count = await deleteOlder(this.source, Entity, since, { upTo, rows: ROWS_OF[kind].rows });
-        await this.note({ kind, since }, count, removed);
-      }
+      for (const portion of portions) await this.removeUpTo(upTo, { ...portion, since }, removed);
     });
+  }
+
+  private async removeUpTo(upTo: number, portion: TrailPortion, removed: RemovedOfTrail): Promise<void> {
+    const { Entity, rows, since } = portion;
+    let count = 0;
+    try {
+      await deleteOlder(this.source, Entity, since, { upTo, rows, told: (some) => (count += some) });
+    } finally {
+      await this.note(portion, count, removed);
+    }
   }
 
   /**
@@ -85,11 +86,11 @@ export class TrailRetention {
   }
 
   /** Says in the trail of the house what was removed. */
-  private async note({ kind, since }: Kept, count: number, removed: RemovedOfTrail): Promise<void> {
+  private async note({ kind, Entity, since }: TrailPortion, count: number, removed: RemovedOfTrail): Promise<void> {
     if (!count) return;
     removed[kind] = (removed[kind] ?? 0) + count;
     await this.source.manager.insert(BaseSysChange, {
-      entity: ROWS_OF[kind].Entity.name,
+      entity: Entity.name,
       action: 'expire',
       fields: { after: { kind, before: since.toISOString(), removed: count } },
     });

@@ -7,7 +7,7 @@ import { figure } from '../../basis/i18n/figure';
 import { useCan } from '../../access/permission/can';
 import type { KeptKind } from './use-kept-kinds';
 
-const [LEAST, MOST] = [1, 10_000];
+const MOST = 10_000;
 
 interface Props {
   kept: KeptKind;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The number of days of one kind. Saved when the input loses the focus, or with Enter. */
-export function KeptDays({ kept: { kind, days }, onSave }: Props) {
+export function KeptDays({ kept: { kind, days, least }, onSave }: Props) {
   const { t } = useTranslation('retention');
   const { message } = App.useApp();
   const canSet = useCan()('base/sys/retention/setKeep');
@@ -24,8 +24,8 @@ export function KeptDays({ kept: { kind, days }, onSave }: Props) {
   const save = async () => {
     if (typed === undefined || typed === days) return;
     try {
-      if (typed === null || !Number.isInteger(typed) || typed < LEAST || typed > MOST)
-        return void message.warning(t('range'));
+      if (typed === null || !Number.isInteger(typed) || typed < least || typed > MOST)
+        return void message.warning(t('range', { least: figure(least), most: figure(MOST) }));
       await onSave(kind, typed);
       void message.success(t('saved', { kind: name, n: figure(typed), count: typed }));
     } catch (error) {

@@ -16,8 +16,9 @@ const WRITE = 'base:sys:retention:setKeep';
 beforeEach(() =>
   answer(GET, () =>
     ok([
-      { kind: 'signIns', days: 184 },
-      { kind: 'requests', days: 31 },
+      { kind: 'signIns', days: 184, least: 1 },
+      { kind: 'requests', days: 31, least: 1 },
+      { kind: 'changes', days: 31, least: 31 },
     ]),
   ),
 );
@@ -45,6 +46,15 @@ it('saves a number of days when the field is left, and none that is the same or 
   await type('365');
   await waitFor(() => expect(bodiesOf(SET)).toEqual([{ kind: 'signIns', value: 365 }]));
   expect(await screen.findByText('Sign-ins: 365 days')).toBeVisible();
+});
+
+it('says the least number of days of a kind that has one, and sends none below it', async () => {
+  stage(<KeptKinds />, { perms: [READ, WRITE] });
+  const changes = await screen.findByRole('spinbutton', { name: 'Days for Changes of the console' });
+  fireEvent.change(changes, { target: { value: '30' } });
+  fireEvent.blur(changes);
+  expect(await screen.findByText('A number of days from 31 to 10,000')).toBeVisible();
+  expect(bodiesOf(SET)).toEqual([]);
 });
 
 it('says why a number of days was refused, and shows the one in force again', async () => {
