@@ -185,6 +185,21 @@ onBoth('a run whose node has died is silent, and lost when the next one begins',
   expect(await make.source.manager.findOneByOrFail(BaseSysBackupRun, { id })).toMatchObject({ state: 'done', rows: 3 });
 });
 
+onBoth(
+  'a run that still speaks is not lost when another one begins, and is shown again when that has ended',
+  async () => {
+    const runs = app.nest.get(BackupRuns);
+    const id = await runs.beginRun('backup');
+    const next = await runs.beginRun('backup');
+    expect(await runOf()).toMatchObject({ id: next, state: 'running' });
+    await runs.endRun(next, { state: 'failed', reason: 'Another one runs.' });
+    expect(await runOf()).toMatchObject({ id, state: 'running', isSilent: false });
+    expect(await cancel({ id })).toMatchObject({ code: 1000 });
+    await runs.endRun(id, { state: 'cancelled' });
+    expect(await runOf()).toMatchObject({ id: next, state: 'failed' });
+  },
+);
+
 test('a database that is away for a while ends no run', async () => {
   const staged = stagedProcess();
   const note = jest.spyOn(BackupRuns.prototype, 'noteProgress').mockRejectedValue(new Error('away'));

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, LessThanOrEqual, type Repository } from 'typeorm';
+import { type EntityManager, In, LessThan, LessThanOrEqual, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { BackupRunState, BackupRunStep, type BackupRunWork, BaseSysBackupRun } from '../tables/backup-run.entity';
+import { heardSince } from './silent-run';
 
 /** How many runs of each kind are known. */
 const MOST = 50;
@@ -27,12 +28,13 @@ export type RunEnd = { state: 'done' | 'failed' | 'cancelled' } & Partial<
 export class BackupRuns {
   constructor(@InjectRepository(BaseSysBackupRun) private readonly runs: Repository<BaseSysBackupRun>) {}
 
-  /** Only one of a kind runs at a time, so that one that has not ended by then is lost. @returns its id */
+  /** One that has not ended and is silent by then is lost. One that still speaks goes on beside it. @returns its id */
   beginRun(work: BackupRunWork): Promise<number> {
     return retryOnDeadlock(() =>
       this.runs.manager.transaction(async (manager) => {
         const now = new Date(await readDatabaseNow(manager));
-        await manager.update(BaseSysBackupRun, { work, state: OPEN }, { state: BackupRunState.Lost, ended: now });
+        const silent = { work, state: OPEN, seen: LessThan(heardSince(now.getTime())) };
+        await manager.update(BaseSysBackupRun, silent, { state: BackupRunState.Lost, ended: now });
         const expected = await this.expectedOf(work, manager);
         const row = { work, state: BackupRunState.Running, step: BackupRunStep.Begins, host: hostname().slice(0, 255) };
         const { identifiers } = await manager.insert(BaseSysBackupRun, { ...row, ...expected, begun: now, seen: now });

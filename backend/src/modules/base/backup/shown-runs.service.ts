@@ -1,31 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
+import { type FindOptionsWhere, In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { BackupRunState, type BackupRunWork, BaseSysBackupRun } from '../tables/backup-run.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import type { BackupRun } from './backup.dto';
+import { heardSince, isSilentAt } from './silent-run';
 
-/** A node says every second how far a run is. */
-const SILENT_MS = 30_000;
+const OPEN: ReadonlySet<BackupRunState> = new Set([BackupRunState.Running, BackupRunState.Cancelling]);
 
-/** What is known of the last run of each kind, on whichever node. */
+/** What is known of the run of each kind that is under way on whichever node, or else of the last one. */
 @Injectable()
 export class ShownRuns {
   constructor(@InjectRepository(BaseSysBackupRun) private readonly runs: Repository<BaseSysBackupRun>) {}
 
   /** Null if there was never one. */
   async readLast(work: BackupRunWork): Promise<BackupRun | null> {
-    const [run] = await this.runs.find({ where: { work }, order: { id: 'DESC' }, take: 1 });
+    const now = await readDatabaseNow(this.runs.manager);
+    const live = { work, state: In([...OPEN]), seen: MoreThanOrEqual(heardSince(now)) };
+    const run = (await this.newest(live)) ?? (await this.newest({ work }));
     if (!run) return null;
     const { cancellerId, work: _, ...rest } = run;
-    const isOpen = run.state === BackupRunState.Running || run.state === BackupRunState.Cancelling;
-    const now = await readDatabaseNow(this.runs.manager);
     return {
       ...rest,
-      isSilent: isOpen && now - run.seen.getTime() > SILENT_MS,
+      isSilent: OPEN.has(run.state) && isSilentAt(run, now),
       cancellerName: cancellerId === null ? null : await this.nameOf(cancellerId),
     };
+  }
+
+  private newest(where: FindOptionsWhere<BaseSysBackupRun>): Promise<BaseSysBackupRun | null> {
+    return this.runs.findOne({ where, order: { id: 'DESC' } });
   }
 
   /** Null once the account is gone. */

@@ -10,8 +10,8 @@ export const BackupRunWork = { Backup: 'backup', Drill: 'drill' } as const;
 export type BackupRunWork = (typeof BackupRunWork)[keyof typeof BackupRunWork];
 
 /**
- * `cancelling`: somebody has asked its process to stop. `cancelled`: it has stopped, and nothing of it was left behind. `lost`: another one
- * has begun since, and nobody has said how it ended.
+ * `cancelling`: somebody has asked its process to stop. `cancelled`: it has stopped, and nothing of it was left behind. `lost`: it was
+ * silent when another one began, and nobody has said how it ended.
  */
 export const BackupRunState = {
   Running: 'running',
