@@ -10,6 +10,7 @@ import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { HousePushes } from '../../../src/modules/im/announcements/sm-push-task/house-pushes';
 import { digestOf } from '../../../src/modules/im/desk/intake/reporter-digest';
 import { CaseReplies } from '../../../src/modules/im/desk/replies/case-replies';
+import { ReplyRuns } from '../../../src/modules/im/desk/replies/reply-runs';
 import { ImCaseReply } from '../../../src/modules/im/desk/tables/case-reply.entity';
 import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
 import { ReplySender } from '../../../src/modules/im/replying/reply-sender';
@@ -72,6 +73,34 @@ import { ChatDatabase } from '../box-im/chat-database';
     await send();
     expect(await pushes()).toBe(0);
     expect(await counts()).toEqual({ told: 0, pending: 0, notTold: 0, unknown: 1 });
+  });
+
+  test('hears nothing if the order failed and the case was opened again meanwhile', async () => {
+    const runs = app.nest.get(ReplyRuns, { strict: false });
+    jest.spyOn(app.nest.get(HousePushes, { strict: false }), 'insertPush').mockImplementationOnce(async () => {
+      await own().transaction((manager) => runs.endRun(1, manager));
+      throw new Error('gone');
+    });
+    await expect(send()).rejects.toThrow('gone');
+    expect(await state()).toBe('left');
+    await send();
+    expect(await pushes()).toBe(0);
+  });
+
+  test('has been told if the case was opened again while the order was placed', async () => {
+    const runs = app.nest.get(ReplyRuns, { strict: false });
+    const { insertPush } = HousePushes.prototype;
+    jest.spyOn(HousePushes.prototype, 'insertPush').mockImplementationOnce(async function (
+      this: HousePushes,
+      ...order
+    ) {
+      await own().transaction((manager) => runs.endRun(1, manager));
+      return insertPush.apply(this, order);
+    });
+    await send();
+    await send();
+    expect(await pushes()).toBe(1);
+    expect(await own().find(ImCaseReply)).toMatchObject([{ state: 'ordered', toldOutcome: 'acted' }]);
   });
 
   test('is told the other outcome if the case got it while the order was placed', async () => {

@@ -1,14 +1,19 @@
 import { DataSource, MoreThan } from 'typeorm';
+import type { HeldRule } from '../../../src/kernel/durability/held/held-rule';
+import { releaseRow } from '../../../src/kernel/durability/held/release-row';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { HousePushes } from '../../../src/modules/im/announcements/sm-push-task/house-pushes';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
+import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import { CaseSettler } from '../../../src/modules/im/desk/cases/case-settler';
 import type { CaseFile } from '../../../src/modules/im/desk/cases/case.dto';
 import { DeskSettings } from '../../../src/modules/im/desk/desk-settings';
 import type { SignalReceipt } from '../../../src/modules/im/desk/intake/signal.dto';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
+import replyRule from '../../../src/modules/im/desk/replies/case-reply.held-work';
 import { ReplyFiller } from '../../../src/modules/im/desk/replies/reply-filler';
+import runRule from '../../../src/modules/im/desk/replies/reply-run.held-work';
 import { TellingReporters } from '../../../src/modules/im/desk/replies/telling-reporters';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
@@ -275,6 +280,125 @@ describe('Reporters of a case with another outcome', () => {
     await tell();
     await reverse(id, (await own().findOneOrFail(ImCaseDecision, { where: {}, order: { id: 'DESC' } })).id);
     await clear(id);
+    await tell();
+    expect(await told()).toEqual([[NO_BREACH, String(ben)]]);
+  });
+});
+
+describe('Reporters of a case that was decided more than once', () => {
+  /** Ben's report is banned for; Cat's came after what the decider saw, so the case is open again. */
+  const bannedInPart = async () => {
+    const id = await report(ben);
+    const { lastSignalId } = await own().findOneByOrFail(ImCase, { id });
+    await report(cat);
+    const [policyId] = await insertMany(own(), ImPolicy, [{ name: 'Ads', reason: 'advertising' }]);
+    const decisionId = await decide(id, { outcome: 'ban', policyId, lastSignalId });
+    await carryOut(decisionId);
+    expect((await own().findOneByOrFail(ImCase, { id })).state).toBe(CaseState.Open);
+    return { id, decisionId };
+  };
+
+  test.each(['noFault', 'stands'])('are told of a ban that stands when the case ends by %s', async (outcome) => {
+    const { id } = await bannedInPart();
+    await decide(id, { outcome });
+    await tell();
+    expect(await told()).toEqual([[ACTED, `${ben},${cat}`]]);
+  });
+
+  test.each([
+    ['noFault', BatchState.Stopped],
+    ['stands', BatchState.Stopped],
+    ['stands', BatchState.Undone],
+  ])('are told nothing if the case ends by %s and its act ended in state %i', async (outcome, state) => {
+    const id = await report(ben);
+    const { batchId } = await own().findOneByOrFail(ImCaseDecision, { id: await ban(id) });
+    await own().update(ImBatch, { id: batchId! }, { state, banned: 1 });
+    await app.nest.get(CaseSettler, { strict: false }).settle({ id });
+    await decide(id, { outcome });
+    await tell();
+    expect(await told()).toEqual([]);
+    expect(await countsOf(id)).toEqual({ told: 0, pending: 0, notTold: 1, unknown: 0 });
+  });
+
+  test('are told nothing of a ban that was undone in the list of batches', async () => {
+    const { id, decisionId } = await bannedInPart();
+    const { batchId } = await own().findOneByOrFail(ImCaseDecision, { id: decisionId });
+    await own().update(ImBatch, { id: batchId! }, { state: BatchState.Undone });
+    await decide(id, { outcome: 'stands' });
+    await tell();
+    expect(await told()).toEqual([]);
+  });
+
+  onBoth('are all told when the older decision is overturned, also those that it had not seen', async () => {
+    const { id, decisionId } = await bannedInPart();
+    await clear(id);
+    await app.nest.get(Appeals, { strict: false }).openAppeal(decisionId, 'It was a joke.');
+    const { id: appealCase } = await own().findOneByOrFail(ImCase, { subjectId: String(ann), state: CaseState.Open });
+    await noa.post('im/case/claim', { id: appealCase });
+    expect(
+      (await noa.post('im/case/answer', { id: appealCase, outcome: 'overturn', text: 'You are right.' })).code,
+    ).toBe(1000);
+    await tell();
+    expect(await told()).toEqual([[NO_BREACH, `${ben},${cat}`]]);
+  });
+
+  test('are told for the first time if the push of the first text was cancelled', async () => {
+    const id = await report(ben);
+    const decisionId = await clear(id);
+    await tell();
+    await pushesBecome(PushStatus.Cancelled);
+    await reverse(id, decisionId);
+    await banned(id);
+    await tell();
+    expect((await told()).at(-1)).toEqual([ACTED, String(ben)]);
+  });
+});
+
+describe('What is to be told and was held by a restore', () => {
+  let rule: HeldRule;
+  let before: string;
+
+  /** As a restore does it. */
+  const hold = async (held: HeldRule) => {
+    rule = held;
+    const now = new Date();
+    const [row] = await own().find(rule.Entity, { where: rule.pending({ now, isChatApart: false }) });
+    if (!row || rule.hold === 'takeOut') throw new Error('nothing is pending');
+    const change = rule.hold(row, now);
+    const { id } = row;
+    before = JSON.stringify({ id, ...Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])) });
+    await own().update(rule.Entity, { id }, change);
+  };
+  const deliver = () => own().transaction((manager) => releaseRow(manager, rule, { before } as never, 'deliver'));
+
+  test.each([
+    ['a run', runRule, async () => {}],
+    ['a reply', replyRule, () => fill()],
+  ])('is told when somebody delivers it (%s)', async (_, held, begun) => {
+    await clear(await report(ben));
+    await begun();
+    await hold(held);
+    await tell();
+    expect(await told()).toEqual([]);
+    expect(await deliver()).toBe(true);
+    await tell();
+    expect(await told()).toEqual([[NO_BREACH, String(ben)]]);
+  });
+
+  test.each([
+    ['a run', runRule, async () => {}],
+    ['a reply', replyRule, () => fill()],
+  ])('is not told when the case is open again or was decided anew (%s)', async (_, held, begun) => {
+    const id = await report(ben);
+    const decisionId = await banned(id);
+    await begun();
+    await hold(held);
+    await reverse(id, decisionId);
+    expect(await deliver()).toBe(false);
+    await clear(id);
+    expect(await deliver()).toBe(false);
+    await tell();
+    expect(await deliver()).toBe(false);
     await tell();
     expect(await told()).toEqual([[NO_BREACH, String(ben)]]);
   });

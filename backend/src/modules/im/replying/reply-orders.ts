@@ -5,7 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { type Apart, Outbox } from '../../../kernel/durability/outbox/outbox';
 import { held } from '../../../kernel/stores/database/for-update';
 import { HousePushes } from '../announcements/sm-push-task/house-pushes';
-import { ImCaseReply } from '../desk/tables/case-reply.entity';
+import { ImCaseReply, type ToldOutcome } from '../desk/tables/case-reply.entity';
 import { IM } from '../tables/im-source';
 import { replyText, type Saying } from './reply-text';
 
@@ -53,7 +53,7 @@ export class ReplyOrders {
       change: async (ids, manager) =>
         ids.length ? this.pushes.insertPush(replyText(order.saying), usersOf(order, ids), manager) : null,
       settle: (ids, taskId) => this.own.transaction((manager) => this.note(ids, order, taskId, manager)),
-      withdraw: back(() => "'pending'", { toldOutcome }),
+      withdraw: back(() => asBefore(toldOutcome), { toldOutcome }),
       doubt: back(() => unlessChanged(outcome, 'unknown'), {}),
     };
   }
@@ -78,6 +78,12 @@ export class ReplyOrders {
 
 const usersOf = ({ to }: Order, ids: readonly number[]): number[] => ids.map((id) => to.get(id) ?? 0);
 
-/** The case may have got another outcome meanwhile: then a further text follows. */
-const unlessChanged = (outcome: Saying['outcome'], state: ImCaseReply['state']): string =>
-  `CASE WHEN \`outcome\` = '${outcome}' THEN '${state}' ELSE 'pending' END`;
+/** The case may have got another outcome meanwhile: then a further text follows, unless it is open again. */
+const unlessChanged = (outcome: ToldOutcome, state: ImCaseReply['state']): string =>
+  `CASE WHEN \`outcome\` IN ('${outcome}', 'nothing') THEN '${state}' ELSE 'pending' END`;
+
+/** Nothing was ordered: it is tried again, unless the case is open again, or has the outcome by now that was told before. */
+const asBefore = (toldOutcome: ToldOutcome | null): string =>
+  toldOutcome === null
+    ? "CASE WHEN `outcome` = 'nothing' THEN 'left' ELSE 'pending' END"
+    : `CASE WHEN \`outcome\` NOT IN ('${toldOutcome}', 'nothing') THEN 'pending' WHEN \`taskId\` IS NULL THEN 'unknown' ELSE 'ordered' END`;

@@ -6,10 +6,11 @@ import type { Job, JobRun } from '../../../kernel/durability/engine/job';
 import { MOST_NAMED } from '../announcements/sm-push-task/house-pushes';
 import { TellingReporters } from '../desk/replies/telling-reporters';
 import { ImCaseReply } from '../desk/tables/case-reply.entity';
+import { CancelledTexts } from './cancelled-texts';
 import { LostOrders } from './lost-orders';
 import { ReplyOrders } from './reply-orders';
 import { ReplyRecipients } from './reply-recipients';
-import { saysTheSame } from './reply-text';
+import { hasText, saysTheSame } from './reply-text';
 import { sendJob, sendReplies } from './send-replies';
 
 /** Tells reporters, of whatever cases, by pushes that say the same to up to fifty of them. */
@@ -21,6 +22,7 @@ export class ReplySender {
     private readonly recipients: ReplyRecipients,
     private readonly orders: ReplyOrders,
     private readonly lost: LostOrders,
+    private readonly cancelled: CancelledTexts,
   ) {}
 
   @Handles(sendReplies)
@@ -38,7 +40,9 @@ export class ReplySender {
   /** @returns whether there may be more */
   private async sendSome(): Promise<boolean> {
     const page = { where: { state: 'pending' }, order: { id: 'ASC' }, take: MOST_NAMED } as const;
-    const [first, ...rest] = await this.own.manager.find(ImCaseReply, page);
+    const replies = await this.own.manager.find(ImCaseReply, page);
+    if (await this.cancelled.forgetCancelled(replies)) return true;
+    const [first, ...rest] = replies.filter(hasText);
     if (!first) return false;
     const same = [first, ...rest.filter((reply) => saysTheSame(reply, first))];
     // Whoever switched it off does not want that somebody hears of it much later.

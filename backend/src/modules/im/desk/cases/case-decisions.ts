@@ -72,7 +72,7 @@ export class CaseDecisions {
         if (outcome === 'noFault') await this.reporters.noteOutcome(seen, 'rejected', 1, manager);
         const isUnseen = found.lastSignalId > order.lastSignalId;
         await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
-        if (!isUnseen) await this.replies.beginRun(seen, manager);
+        if (!isUnseen) await this.replies.beginRun(found.id, manager);
       }),
     );
   }

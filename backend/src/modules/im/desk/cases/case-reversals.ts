@@ -88,7 +88,7 @@ export class CaseReversals {
       const found = await holdCase(decision.caseId, manager);
       const isUnseen = found.lastSignalId > decision.lastSignalId;
       if (found.state === CaseState.Acting) await manager.update(ImCase, { id: found.id }, closedUnless(isUnseen));
-      await this.tellReporters(found, decision, isUnseen, manager);
+      await this.tellReporters(found, isUnseen, manager);
       await this.tellDecider(decision, manager);
       await alongside(manager);
       return found;
@@ -162,14 +162,9 @@ export class CaseReversals {
   }
 
   /** A case that is open or about to be is decided again, and they are told then. */
-  private tellReporters(
-    { id, state }: ImCase,
-    decision: ImCaseDecision,
-    isUnseen: boolean,
-    manager: EntityManager,
-  ): Promise<void> {
+  private tellReporters({ id, state }: ImCase, isUnseen: boolean, manager: EntityManager): Promise<void> {
     const isClosed = state === CaseState.Closed || (state === CaseState.Acting && !isUnseen);
-    return isClosed ? this.replies.beginRun(decision, manager) : this.replies.endRun(id, manager);
+    return isClosed ? this.replies.beginRun(id, manager) : this.replies.endRun(id, manager);
   }
 
   private async tellDecider({ id, caseId, staffId }: ImCaseDecision, manager: EntityManager): Promise<void> {
@@ -191,7 +186,7 @@ export class CaseReversals {
     const openSubject = openSubjectOf(found);
     const other = await manager.findOne(ImCase, { where: { openSubject }, ...held(manager) });
     if (other && other.id !== id) {
-      await this.replies.beginRun({ caseId: id, lastSignalId: found.lastSignalId }, manager);
+      await this.replies.beginRun(id, manager);
       return found;
     }
     const change = { ...OFFERED, openSubject, closedTime: null, problem: null };

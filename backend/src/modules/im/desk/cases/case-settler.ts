@@ -69,7 +69,7 @@ export class CaseSettler {
         if (!affected) return false;
         if (told) await this.statements.noteTold(told.decision.id, told.batch, new Date(), manager);
         else if (decision?.staffId) await this.tellDecider(asSeen.id, decision, manager);
-        if (told && change.state === CaseState.Closed) await this.replies.beginRun(told.decision, manager);
+        if (told && change.state === CaseState.Closed) await this.replies.beginRun(asSeen.id, manager);
         return true;
       }),
     );

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { IM } from '../../tables/im-source';
-import { ImSmPushTask, PushStatus } from '../../tables/im-sm-push-task.entity';
+import { PushStatus } from '../../tables/im-sm-push-task.entity';
 import { ImCaseReply, type ReplyState } from '../tables/case-reply.entity';
+import { readPushStatuses } from './push-statuses';
 import type { ReplyCounts } from './reply-counts.dto';
 
 interface Group {
@@ -53,18 +54,11 @@ export class CaseReplies {
       .getRawMany<Group>();
   }
 
-  private async readStatuses(groups: readonly Group[]): Promise<Map<number, PushStatus>> {
+  private readStatuses(groups: readonly Group[]): Promise<Map<number, PushStatus>> {
     const ids = groups.filter(({ state }) => state === 'ordered').map(({ taskId }) => Number(taskId));
-    if (!ids.length) return new Map();
-    const select = { id: true, status: true, deleted: true } as const;
-    const tasks = await this.chat.manager.find(ImSmPushTask, { select, where: { id: In(ids) } });
-    return new Map(tasks.map((task) => [task.id, statusOf(task)]));
+    return readPushStatuses(ids, this.chat.manager);
   }
 }
-
-/** One that was deleted before it was sent is never sent. */
-const statusOf = ({ status, deleted }: Pick<ImSmPushTask, 'status' | 'deleted'>): PushStatus =>
-  deleted && status === PushStatus.Pending ? PushStatus.Cancelled : status;
 
 /** A push that was deleted after it was sent has been sent; one that is gone from the chat product says nothing. */
 function countOf(status: PushStatus | undefined): Count {

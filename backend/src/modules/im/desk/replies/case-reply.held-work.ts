@@ -7,5 +7,6 @@ export default heldRule<ImCaseReply>({
   kind: 'reply',
   subjectOf: ({ id }) => String(id),
   pending: () => [{ state: 'pending' }],
-  hold: () => ({ state: 'left' }),
+  // A case that was opened or decided since has set the outcome to `nothing`: that is not undone.
+  hold: ({ outcome }) => ({ state: 'left', outcome }),
 });

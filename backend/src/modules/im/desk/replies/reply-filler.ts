@@ -78,6 +78,7 @@ async function writeReplies(
     await manager.update(ImCaseReply, { id: reply.id }, { ...changeOf(reply, outcome), signalId });
     signals.delete(reply.digest);
   }
-  const rows = [...signals].map(([digest, signalId]) => ({ caseId, digest, signalId, outcome }));
+  const state = outcome === 'nothing' ? 'left' : 'pending';
+  const rows = [...signals].map(([digest, signalId]) => ({ caseId, digest, signalId, outcome, state }) as const);
   await insertMany(manager, ImCaseReply, rows);
 }

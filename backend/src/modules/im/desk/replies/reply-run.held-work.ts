@@ -8,5 +8,6 @@ export default heldRule<ImReplyRun>({
   kind: 'reply-run',
   subjectOf: ({ caseId }) => String(caseId),
   pending: () => [{ open: Flag.Yes }],
-  hold: () => ({ open: Flag.No }),
+  // A case that was opened or decided since has another outcome, or has been gone through anew: that is not undone.
+  hold: ({ outcome, lastSignalId, reached }) => ({ open: Flag.No, outcome, lastSignalId, reached }),
 });

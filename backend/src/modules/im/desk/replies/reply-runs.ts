@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import { Flag } from '../../tables/columns/flag.decorator';
-import { ImCaseDecision, type Outcome } from '../tables/case-decision.entity';
+import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseReply } from '../tables/case-reply.entity';
 import { ImReplyRun } from '../tables/reply-run.entity';
+import { outcomeOfCase } from './outcome-of-case';
+import { STATE_BEFORE } from './state-before';
 import { TellingReporters } from './telling-reporters';
 
-/** A decision that something stands says nothing new. */
-const SAYING = In<Outcome>(['ban', 'noFault']);
-
-type Decided = Pick<ImCaseDecision, 'caseId' | 'lastSignalId'>;
-
-/** What stood before a text was to follow: it was ordered, or it is not known whether; else the reporter was never told. */
-const AS_BEFORE = "CASE WHEN `toldOutcome` IS NULL THEN 'left' WHEN `taskId` IS NULL THEN 'unknown' ELSE 'ordered' END";
+/** Replies that could still say what the case had before. Held ones are `left`, and a person could deliver them. */
+const UNSAID = In<ImCaseReply['state']>(['pending', 'ordering', 'left']);
 
 /**
  * Notes that the reporters of a case are to be told what became of it, in the transaction that closes or opens the case, whose row the caller
@@ -22,23 +19,22 @@ const AS_BEFORE = "CASE WHEN `toldOutcome` IS NULL THEN 'left' WHEN `taskId` IS 
 export class ReplyRuns {
   constructor(private readonly telling: TellingReporters) {}
 
-  /** The case is closed: who reported what its decider saw is told what stands. */
-  async beginRun({ caseId, lastSignalId }: Decided, manager: EntityManager): Promise<void> {
+  /** The case is closed: who reported what any of its deciders saw is told what stands. */
+  async beginRun(caseId: number, manager: EntityManager): Promise<void> {
+    await this.endRun(caseId, manager);
     if (!this.telling.isOn) return;
-    const standing = await manager.findOne(ImCaseDecision, {
-      where: { caseId, outcome: SAYING, reversedTime: IsNull() },
-      order: { id: 'DESC' },
-    });
-    // A decision that was taken back without another one has left nothing that was done.
-    const outcome = standing?.outcome === 'ban' ? 'acted' : 'noBreach';
+    const outcome = await outcomeOfCase(caseId, manager);
+    const lastSignalId = (await manager.maximum(ImCaseDecision, 'lastSignalId', { caseId })) ?? 0;
     const row = { caseId, lastSignalId, outcome, reached: 0, open: Flag.Yes } as const;
     const insert = manager.createQueryBuilder().insert().into(ImReplyRun).values(row).updateEntity(false);
-    await insert.orUpdate(['outcome', 'lastSignalId', 'reached', 'open'], ['caseId']).execute();
+    await insert.orUpdate(['outcome', 'reached', 'open'], ['caseId']).execute();
+    await manager.update(ImReplyRun, { caseId, lastSignalId: LessThan(lastSignalId) }, { lastSignalId });
   }
 
   /** The case is open again: who was not told yet hears nothing until it is decided. */
   async endRun(caseId: number, manager: EntityManager): Promise<void> {
-    await manager.update(ImReplyRun, { caseId }, { open: Flag.No });
-    await manager.update(ImCaseReply, { caseId, state: 'pending' }, { state: () => AS_BEFORE });
+    await manager.update(ImReplyRun, { caseId }, { outcome: 'nothing', open: Flag.No });
+    const state = () => `CASE WHEN \`state\` = 'pending' THEN ${STATE_BEFORE} ELSE \`state\` END`;
+    await manager.update(ImCaseReply, { caseId, state: UNSAID }, { outcome: 'nothing', state });
   }
 }

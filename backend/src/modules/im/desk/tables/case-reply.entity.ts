@@ -7,7 +7,12 @@ import { LongNumber } from '../../tables/columns/chat-id.decorator';
 import { ImCase } from './case.entity';
 
 /** What reporters are told: something was done, or nothing against the rules was found. Never which act, and nothing of the person. */
-export const REPLY_OUTCOMES = ['acted', 'noBreach'] as const;
+export const TOLD_OUTCOMES = ['acted', 'noBreach'] as const;
+
+export type ToldOutcome = (typeof TOLD_OUTCOMES)[number];
+
+/** `nothing`: neither could be said truthfully, or the case is open again. */
+export const REPLY_OUTCOMES = [...TOLD_OUTCOMES, 'nothing'] as const;
 
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 
@@ -41,9 +46,9 @@ export class ImCaseReply extends BaseEntity {
   outcome: ReplyOutcome;
 
   /** with another outcome a further text follows */
-  @OneOf(REPLY_OUTCOMES)
+  @OneOf(TOLD_OUTCOMES)
   @Column({ type: 'varchar', length: 10, nullable: true, comment: 'what the reporter was told last, or may have been' })
-  toldOutcome: ReplyOutcome | null;
+  toldOutcome: ToldOutcome | null;
 
   @OneOf(REPLY_STATES)
   @Column({ type: 'varchar', length: 10, default: 'pending', comment: 'state' })
