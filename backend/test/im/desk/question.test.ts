@@ -12,6 +12,7 @@ import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
 import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
+import { ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../../src/modules/im/tables/im-user.entity';
 import { startApp, type TestApp } from '../../app';
 import { type Factories, factoriesOf, type Member } from '../../factories';
@@ -170,7 +171,85 @@ test('The evidence package of the decision has questions and answers, and shows 
   expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
 });
 
+test('The trail of a case that waits says which question was asked, and none without one', async () => {
+  await ask('Why?');
+  await claim();
+  await noa.post('im/case/wait', { id, ...WAITING });
+  const acts = await own().find(ImAct, { where: { action: 'case.wait' }, order: { id: 'DESC' }, take: 2 });
+  const [plain, asked] = acts.map(({ detail }) => detail);
+  expect(asked).toEqual({ case: id, until: expect.any(String), asked: 1 });
+  expect(plain).toEqual({ case: id, until: expect.any(String) });
+});
+
+describe('The answer to an appeal', () => {
+  test.each(['uphold', 'overturn'])(
+    'is refused until the newest answer of the person was seen (%s)',
+    async (outcome) => {
+      const boss = await make.signedIn({ permissions: [...CALLS, 'im:case:reverse', 'im:batch:undo'] });
+      await own().update(ImCase, { id }, { assigneeId: boss.id });
+      await ask('Why?', boss);
+      await boss.post('im/case/claim', { id });
+      const question = (await own().findOneByOrFail(ImCaseNote, { kind: 'question' })).id;
+      await reply('Here is the proof.');
+      const order = { id, outcome, text: 'We looked at it.' };
+      for (const seen of [{}, { lastNoteId: question }])
+        expect(await boss.post('im/case/answer', { ...order, ...seen })).toMatchObject({
+          key: 'im.appeal.newAnswer',
+          data: { reason: 'newAnswer' },
+        });
+      expect((await own().findOneByOrFail(ImAppeal, {})).state).toBe('open');
+      const { id: lastNoteId } = await own().findOneByOrFail(ImCaseNote, { kind: 'answer' });
+      expect((await boss.post('im/case/answer', { ...order, lastNoteId })).code).toBe(1000);
+    },
+  );
+});
+
 describe('The answer to a question', () => {
+  test('is shown with its fault in the form of the question that replaced its own', async () => {
+    await ask('One?');
+    const first = await questionId();
+    await claim();
+    await ask('Two?');
+    const { statusCode, body } = await send({ question: String(first), text: '<b>My long answer' });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('Your answer was not received');
+    expect(body).toContain('&lt;b&gt;My long answer</textarea>');
+    expect(body).toContain('name="question" value="2"');
+  });
+
+  test('is shown with its fault if the appeal was answered meanwhile', async () => {
+    await ask('Why?');
+    await claim();
+    await noa.post('im/case/answer', { id, outcome: 'uphold', text: 'It stands.' });
+    const { statusCode, body } = await send({ question: '1', text: 'My long answer' });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('Your answer was not received');
+    expect(body).toContain('My long answer');
+    expect(body).not.toContain('<form');
+  });
+
+  test('is no fault if it is sent twice', async () => {
+    await ask('Why?');
+    expect((await send({ question: '1', text: 'Because.' })).statusCode).toBe(303);
+    expect((await send({ question: '1', text: 'Because.' })).statusCode).toBe(303);
+    expect((await send({ question: '1', text: 'Another one.' })).statusCode).toBe(409);
+    expect((await spoken()).length).toBe(2);
+  });
+
+  test.each(['question=1&question=1', 'question=x', 'question=', 'question=0'])(
+    'is shown with its fault if the form names its question by %s',
+    async (named) => {
+      await ask('Why?');
+      const { statusCode, body } = await app.nest.inject({
+        ...{ method: 'POST', url: path, payload: `${named}&text=Mine` },
+        headers: { 'accept-language': 'en', 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(statusCode).toBe(422);
+      expect(body).toContain('Mine</textarea>');
+      expect((await spoken()).length).toBe(1);
+    },
+  );
+
   onBoth('is taken in once, also if it is sent three times at once', async () => {
     await ask('Why?');
     const question = await questionId();

@@ -16,7 +16,7 @@ export function useAnswer(desk: Desk, onAnswered: () => void) {
     onAnswered();
   });
   /** what is to be confirmed, and of which case */
-  const [asked, ask] = useState<{ id: number; outcome: AppealOutcome }>();
+  const [asked, ask] = useState<{ id: number; outcome: AppealOutcome; lastNoteId: number }>();
   /** the case whose answer was tried without a text */
   const [lacking, setLacking] = useState<number>();
   const { data } = file;
@@ -35,7 +35,8 @@ export function useAnswer(desk: Desk, onAnswered: () => void) {
     choose: (outcome: AppealOutcome) => {
       if (!data?.appeal || !isMine || isBusy || (outcome === 'overturn' && !mayOverturn)) return;
       if (text === '') return setLacking(data.case.id);
-      ask({ id: data.case.id, outcome });
+      // What comes while the question is open was not read.
+      ask({ id: data.case.id, outcome, lastNoteId: data.appeal.spoken.at(-1)?.id ?? 0 });
     },
     forget: () => ask(undefined),
     confirm: () => {

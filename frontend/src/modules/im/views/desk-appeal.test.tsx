@@ -92,7 +92,9 @@ it('upholding asks first, names the person, and shows the next case', async () =
   expect(bodiesOf('im/case/answer')).toEqual([]);
   await keys('{Enter}');
   await screen.findByRole('article', { name: 'Case of Person 2' });
-  expect(bodiesOf('im/case/answer')).toEqual([{ id: 1, outcome: 'uphold', text: 'We looked at it again.' }]);
+  expect(bodiesOf('im/case/answer')).toEqual([
+    { id: 1, outcome: 'uphold', lastNoteId: 0, text: 'We looked at it again.' },
+  ]);
 });
 
 it('overturning asks first, and can be left', async () => {
@@ -105,7 +107,7 @@ it('overturning asks first, and can be left', async () => {
   await keys('v');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Overturn' }));
   await waitFor(() =>
-    expect(bodiesOf('im/case/answer')).toEqual([{ id: 1, outcome: 'overturn', text: 'You are right.' }]),
+    expect(bodiesOf('im/case/answer')).toEqual([{ id: 1, outcome: 'overturn', lastNoteId: 0, text: 'You are right.' }]),
   );
 });
 

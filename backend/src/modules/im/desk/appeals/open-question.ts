@@ -15,3 +15,10 @@ export function openQuestionOf<Note extends Pick<ImCaseNote, 'kind'>>(spoken: re
   const last = spoken.at(-1);
   return last?.kind === 'question' ? last : undefined;
 }
+
+/** @returns the text of the answer to a question with this number; undefined if there is none */
+export function answerTo(question: number, spoken: readonly Pick<ImCaseNote, 'kind' | 'text'>[]): string | undefined {
+  const at = spoken.findIndex((_, index) => questionNumber(spoken.slice(0, index + 1)) === question);
+  const next = at < 0 ? undefined : spoken[at + 1];
+  return next?.kind === 'answer' ? next.text : undefined;
+}

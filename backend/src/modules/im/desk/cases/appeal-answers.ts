@@ -1,16 +1,18 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { hasPermission } from '../../../../kernel/basis/context/staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { t } from '../../../../kernel/basis/i18n/translate';
+import { held } from '../../../../kernel/stores/database/for-update';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { Inbox } from '../../../base/inbox/inbox.service';
 import { CASE_TOPIC } from '../case-topic';
 import { ImAppeal } from '../tables/appeal.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
+import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCase } from '../tables/case.entity';
 import { AppealEnds } from './appeal-ends';
 import type { AppealAnswer } from './case-orders.dto';
@@ -39,7 +41,7 @@ export class AppealAnswers {
   /**
    * Answers an appeal whose case the caller has claimed.
    * @throws BusinessError `crud.notFound`, `im.appeal.none` if the case is none, `im.appeal.ownDecision`, `im.case.decided`, `im.case.taken`,
-   * or what refuses the undo of the ban
+   * `im.appeal.newAnswer` if the person has answered a question since, or what refuses the undo of the ban
    */
   async answerAppeal(order: AppealAnswer): Promise<void> {
     const decision = await this.findDecision(order.id);
@@ -68,13 +70,14 @@ export class AppealAnswers {
   }
 
   private async write(
-    { id, outcome, text }: AppealAnswer,
+    { id, outcome, text, lastNoteId = 0 }: AppealAnswer,
     { id: decisionId, caseId, staffId }: ImCaseDecision,
     manager: EntityManager,
   ): Promise<void> {
     const { id: answeredBy, name: answeredByName } = currentStaff();
     const end = { state: STATES[outcome], answer: text, answeredBy, answeredByName };
     await this.ends.endByAnswer(decisionId, id, end, manager);
+    await mustHaveSeenAnswer(id, lastNoteId, manager);
     const found = await manager.findOneByOrFail(ImCase, { id });
     // Who takes a decision back tells its author of it.
     if (staffId !== null && outcome === 'uphold') {
@@ -83,4 +86,11 @@ export class AppealAnswers {
     }
     await this.acts.recordAct({ action: 'case.answer', detail: { outcome } }, found, manager);
   }
+}
+
+/** The appeal is locked: nobody answers a question beside it. */
+async function mustHaveSeenAnswer(caseId: number, lastNoteId: number, manager: EntityManager): Promise<void> {
+  const where = { caseId, kind: 'answer', id: MoreThan(lastNoteId) } as const;
+  const unseen = await manager.findOne(ImCaseNote, { select: { id: true }, where, ...held(manager) });
+  if (unseen) throw new BusinessError('im.appeal.newAnswer', {}, { reason: 'newAnswer' });
 }

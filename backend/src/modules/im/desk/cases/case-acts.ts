@@ -7,7 +7,7 @@ import type { ImCase } from '../tables/case.entity';
 interface CaseAct {
   action: ActAction;
   reason?: string;
-  detail?: Record<string, string>;
+  detail?: Record<string, string | number>;
 }
 
 /** What staff do with cases, in the audit trail of the person whom a case is about. */

@@ -221,6 +221,19 @@ export class AppealAnswer extends CaseId {
   @IsIn(APPEAL_OUTCOMES)
   outcome: (typeof APPEAL_OUTCOMES)[number];
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: LARGEST_HOUSE_ID,
+    description:
+      'newest of the questions and answers of the appeal that the caller saw, 0 if there is none; refused if the person has answered since',
+  })
+  @IsInt()
+  @IsOptional()
+  @Min(0)
+  @Max(LARGEST_HOUSE_ID)
+  lastNoteId?: number;
+
   @Reason({ longest: LONGEST_APPEAL, description: 'the answer, which the person reads' })
   text: string;
 }

@@ -48,14 +48,15 @@ export class CaseWaits {
     this.live.publishChange(CASE_TOPIC, { id });
   }
 
-  /** The case is locked: nobody asks beside it. */
-  private async ask(found: ImCase, question: string, manager: EntityManager): Promise<void> {
+  /** The case is locked: nobody asks beside it. @returns the number of the question in this appeal, from 1 */
+  private async ask(found: ImCase, question: string, manager: EntityManager): Promise<number> {
     if (found.appealId === null) throw new BusinessError('im.appeal.none');
     if (!mayAnswer()) throw new BusinessError('im.appeal.forbidden');
     const asked = await manager.countBy(ImCaseNote, { caseId: found.id, kind: 'question' });
     if (asked >= MOST_QUESTIONS)
       throw new BusinessError('im.appeal.mostAsked', { n: MOST_QUESTIONS }, { reason: 'mostAsked' });
     await this.notes.addNote(found, question, manager, 'question');
+    return asked + 1;
   }
 
   @Handles(offerCase)
@@ -80,9 +81,10 @@ export class CaseWaits {
     const found = await holdClaimed(id, manager);
     // It would hide for the whole time what nobody has seen.
     if (found.lastSignalId > lastSignalId) throw new BusinessError('im.case.newSignal', {}, { reason: 'newSignal' });
-    if (question !== undefined) await this.ask(found, question, manager);
+    const asked = question === undefined ? undefined : await this.ask(found, question, manager);
     await manager.update(ImCase, { id }, { ...UNCLAIMED, state: CaseState.Waiting, waitUntil: until });
     if (text) await this.notes.addNote(found, text, manager);
-    await this.acts.recordAct({ action: 'case.wait', detail: { until: wireTime(until) } }, found, manager);
+    const detail = { until: wireTime(until), ...(asked !== undefined && { asked }) };
+    await this.acts.recordAct({ action: 'case.wait', detail }, found, manager);
   }
 }

@@ -35,10 +35,10 @@ const receivedPart = (
   <p class="state">${t('im.notice.appealReceived', { at: momentText(createTime) })}</p>
   ${words(text)}
   ${spokenPart(spoken)}
-  ${questionPart(appeal, spoken, draft) ?? answerPart(appeal)}
+  ${questionPart(appeal, spoken, draft) ?? markup`${latePart(draft)}${answerPart(appeal)}`}
 `;
 
-/** The form for the answer to an open question; what was typed for another form is not put into it. */
+/** The form for the answer to an open question. An answer to an earlier one is kept in it with its fault, an appeal is not. */
 function questionPart(
   { state }: Pick<OwnAppeal, 'state'>,
   spoken: readonly Spoken[],
@@ -46,8 +46,14 @@ function questionPart(
 ): Markup | undefined {
   if (state !== 'open' || !openQuestionOf(spoken)) return undefined;
   const question = questionNumber(spoken);
-  return formPart(draft.question === question ? draft : { text: '' }, { ...ANSWERING, question });
+  return formPart(draft.question === undefined ? { text: '' } : draft, { ...ANSWERING, question });
 }
+
+/** An answer that was not taken in, and for which there is no form any more: the person can copy it. */
+const latePart = ({ text, fault, question }: Draft): Markup =>
+  fault === undefined || question === undefined
+    ? NOTHING
+    : markup`<p class="fault" id="fault" role="alert">${fault}</p>${words(text)}`;
 
 function answerPart({ state, answer, answerTime }: Pick<OwnAppeal, 'state' | 'answer' | 'answerTime'>): Markup {
   if (state === 'open' || !answerTime) return markup`<p>${t('im.notice.appealOpen')}</p>`;

@@ -10,10 +10,11 @@ export interface Draft {
   question?: number | undefined;
 }
 
-/** @returns the question that a form answers; undefined if it is an appeal, or names none */
+/** @returns the question that a form answers; undefined if it is an appeal; 0, which no question has, if that is no number */
 export function typedQuestion(body: unknown): number | undefined {
   const { question } = (body ?? {}) as { question?: unknown };
-  return typeof question === 'string' && /^[1-9]\d{0,9}$/.test(question) ? Number(question) : undefined;
+  if (question === undefined) return undefined;
+  return typeof question === 'string' && /^[1-9]\d{0,9}$/.test(question) ? Number(question) : 0;
 }
 
 /** The text of a sent form. Browsers send each end of a line as two characters, and count it as one. */
@@ -24,8 +25,12 @@ export function typedText(body: unknown): string {
 }
 
 /** @returns a sentence in the language of the request; undefined for a text that can be sent */
-export function faultOf(text: string, isAnswer = false): string | undefined {
-  if (!text) return t(isAnswer ? 'im.notice.answerEmpty' : 'im.notice.appealEmpty');
+export function faultOf(text: string, question?: number): string | undefined {
+  if (!text) return t(question === undefined ? 'im.notice.appealEmpty' : 'im.notice.answerEmpty');
+  if (question === 0) return lateFault();
   if (!isLines(text)) return t('im.notice.appealCharacters');
   return text.length > LONGEST_APPEAL ? t('im.notice.appealLong', { n: LONGEST_APPEAL }) : undefined;
 }
+
+/** For an answer to a question that is not open any more, or that nobody asked. */
+export const lateFault = (): string => t('im.notice.answerLate');

@@ -7,7 +7,7 @@ import { IgnoresIdempotencyKey } from '../../../../kernel/durability/idempotency
 import { BodyBounds } from '../../../../kernel/wire/body/bounds';
 import { Uncompressed } from '../../../../kernel/wire/compression/uncompressed';
 import { Raw } from '../../../../kernel/wire/envelope/raw';
-import { type Draft, faultOf, typedQuestion, typedText } from './appeal-text';
+import { type Draft, faultOf, lateFault, typedQuestion, typedText } from './appeal-text';
 import { answerUnknown, answerUnlessThrottled, sendPage } from './answers';
 import { NOTICE_HEADERS } from './notice-headers';
 import { NoticePages } from './notice-pages';
@@ -57,10 +57,11 @@ export class NoticeController {
       if (this.maintenance.isOn) return sendPage(reply, 503, closedPage());
       const text = typedText(request.body);
       const question = typedQuestion(request.body);
-      const fault = faultOf(text, question !== undefined);
+      const fault = faultOf(text, question);
       if (fault !== undefined) return this.sendNotice(reply, 422, notice, { text, fault, question });
       if (question === undefined) await this.notices.openAppeal(notice, text);
-      else await this.notices.answerQuestion(notice, question, text);
+      else if (!(await this.notices.answerQuestion(notice, question, text)))
+        return this.sendNotice(reply, 409, notice, { text, fault: lateFault(), question });
       // The address is not repeated: an address that begins with its query belongs to the same page.
       return reply.status(303).headers(NOTICE_HEADERS).header('location', `?lang=${language()}`).send('');
     });

@@ -6,6 +6,7 @@ import { context } from '../../../../kernel/basis/context/context';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { NoticeLinks } from '../links/notice-links';
+import { answerTo } from '../appeals/open-question';
 import { AppealQuestions } from '../appeals/appeal-questions';
 import { Appeals } from '../appeals/appeals';
 import { ImStatement } from '../statements/statement.entity';
@@ -46,9 +47,10 @@ export class Notices {
     await this.appeals.openAppeal(decisionId, text);
   }
 
-  /** Takes in the answer to a question, unless it is answered, or not open any more. The page says which. */
-  async answerQuestion({ decisionId }: OpenNotice, question: number, text: string): Promise<void> {
-    await this.questions.answerQuestion(decisionId, question, text);
+  /** Takes in the answer to a question. @returns false if it is not open any more, unless with the same text: somebody sent that twice */
+  async answerQuestion({ decisionId }: OpenNotice, question: number, text: string): Promise<boolean> {
+    if (await this.questions.answerQuestion(decisionId, question, text)) return true;
+    return answerTo(question, await this.questions.listSpoken(decisionId)) === text;
   }
 
   /** Only who has a link that was made here comes this far. */
