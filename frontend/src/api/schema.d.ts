@@ -7012,7 +7012,7 @@ export interface paths {
          *
          *     Needs the permission `im:case:answer`.
          *
-         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
+         *     May be refused with `crud.duplicate`, `crud.inexactId`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.appeal.forbidden`, `im.appeal.newAnswer`, `im.appeal.none`, `im.appeal.ownDecision`, `im.batch.state`, `im.batch.tooOld`, `im.case.decided`, `im.case.escalated`, `im.case.keptFor`, `im.case.reversed`, `im.case.taken`, `im.case.unclaimed`, `im.case.waiting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unstorableText`.
          */
         post: operations["ImCase_answer"];
         delete?: never;
@@ -19480,6 +19480,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "uphold" | "overturn";
+            /** @description newest of the questions and answers of the appeal that the caller saw, 0 if there is none; refused if the person has answered since */
+            lastNoteId?: number;
             /**
              * @description the answer, which the person reads
              * @example advertising in many groups

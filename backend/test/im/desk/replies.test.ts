@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DataSource, MoreThan } from 'typeorm';
 import type { HeldRule } from '../../../src/kernel/durability/held/held-rule';
 import { releaseRow } from '../../../src/kernel/durability/held/release-row';
@@ -160,6 +161,14 @@ describe('Reporters', () => {
     const said = JSON.stringify({ ...message, html: Buffer.from(message!.rich_text!, 'base64').toString() });
     expect(said).toContain(`<p>${ACTED}</p>`);
     expect(said).not.toMatch(/Ann|封禁|advertising|Ads/);
+  });
+
+  test('are kept as a hash that cannot be found by trying their ids', async () => {
+    await clear(await report(ben));
+    await fill();
+    const [{ digest }] = (await own().find(ImCaseReply)) as [ImCaseReply];
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(digest).not.toBe(createHash('sha256').update(String(ben)).digest('hex'));
   });
 
   test('are told nothing while the house has not switched it on', async () => {

@@ -50,6 +50,7 @@ import { PersonDeskController } from './person/person-desk.controller';
 import { PersonFiles } from './person/person-files';
 import { PersonNotes } from './person/person-notes';
 import { CaseReplies } from './replies/case-replies';
+import { ReplyDigests } from './replies/reply-digests';
 import { ReplyFiller } from './replies/reply-filler';
 import { ReplyRuns } from './replies/reply-runs';
 import { TellingReporters } from './replies/telling-reporters';
@@ -130,6 +131,7 @@ import { ImPersonNote } from './tables/person-note.entity';
     PolicySeed,
     PolicyService,
     Recommendations,
+    ReplyDigests,
     ReplyFiller,
     ReplyRuns,
     Reporters,
@@ -139,6 +141,6 @@ import { ImPersonNote } from './tables/person-note.entity';
     Statements,
     TellingReporters,
   ],
-  exports: [CaseReversals, Intake, TellingReporters],
+  exports: [CaseReversals, Intake, ReplyDigests, TellingReporters],
 })
 export class DeskModule {}

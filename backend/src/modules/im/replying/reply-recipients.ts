@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { digestOf } from '../desk/intake/reporter-digest';
+import { ReplyDigests } from '../desk/replies/reply-digests';
 import type { ImCaseReply } from '../desk/tables/case-reply.entity';
 import { ImCaseSignal } from '../desk/tables/case-signal.entity';
 import { IM } from '../tables/im-source';
@@ -15,6 +15,7 @@ export class ReplyRecipients {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly digests: ReplyDigests,
   ) {}
 
   /** @returns by the id of the reply; without programs, and without people who are banned, gone, or erased from the report */
@@ -31,7 +32,7 @@ export class ReplyRecipients {
     const named = new Map<number, number>();
     for (const { id, signalId, digest } of replies) {
       const reporter = reporters.get(signalId) ?? '';
-      const isTheirs = CHAT_ID.test(reporter) && digestOf(reporter) === digest;
+      const isTheirs = CHAT_ID.test(reporter) && this.digests.digestOf(reporter) === digest;
       if (isTheirs && Number.isSafeInteger(Number(reporter))) named.set(id, Number(reporter));
     }
     return named;

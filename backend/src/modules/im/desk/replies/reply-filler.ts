@@ -7,13 +7,13 @@ import { held } from '../../../../kernel/stores/database/for-update';
 import { insertMany } from '../../../../kernel/stores/database/insert-many';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { Flag } from '../../tables/columns/flag.decorator';
-import { digestOf } from '../intake/reporter-digest';
 import { ImCaseReply } from '../tables/case-reply.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { ImReplyRun } from '../tables/reply-run.entity';
 import { DeskSettings } from '../desk-settings';
 import { changeOf } from './change-of';
 import { type FillData, fillJob, fillReplies } from './fill-replies';
+import { ReplyDigests } from './reply-digests';
 
 const MOST_SWEPT = 100;
 
@@ -23,6 +23,7 @@ export class ReplyFiller {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly settings: DeskSettings,
+    private readonly digests: ReplyDigests,
   ) {}
 
   @Handles(fillReplies)
@@ -45,7 +46,7 @@ export class ReplyFiller {
         if (!run) return false;
         const page = await this.readPage(run, manager);
         const last = page.at(-1);
-        if (last) await writeReplies(run, page, manager);
+        if (last) await this.writeReplies(run, page, manager);
         await manager.update(ImReplyRun, { id: run.id }, last ? { reached: last.id } : { open: Flag.No });
         return !!last;
       }),
@@ -63,22 +64,22 @@ export class ReplyFiller {
       take: this.settings.repliesAtOnce,
     });
   }
-}
 
-async function writeReplies(
-  { caseId, outcome }: ImReplyRun,
-  page: readonly Pick<ImCaseSignal, 'id' | 'reporter'>[],
-  manager: EntityManager,
-): Promise<void> {
-  const signals = new Map(page.map(({ id, reporter }) => [digestOf(reporter ?? ''), id]));
-  const where = { caseId, digest: In([...signals.keys()]) };
-  const known = await manager.find(ImCaseReply, { where, ...held(manager) });
-  for (const reply of known) {
-    const signalId = signals.get(reply.digest);
-    await manager.update(ImCaseReply, { id: reply.id }, { ...changeOf(reply, outcome), signalId });
-    signals.delete(reply.digest);
+  private async writeReplies(
+    { caseId, outcome }: ImReplyRun,
+    page: readonly Pick<ImCaseSignal, 'id' | 'reporter'>[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const signals = new Map(page.map(({ id, reporter }) => [this.digests.digestOf(reporter ?? ''), id]));
+    const where = { caseId, digest: In([...signals.keys()]) };
+    const known = await manager.find(ImCaseReply, { where, ...held(manager) });
+    for (const reply of known) {
+      const signalId = signals.get(reply.digest);
+      await manager.update(ImCaseReply, { id: reply.id }, { ...changeOf(reply, outcome), signalId });
+      signals.delete(reply.digest);
+    }
+    const state = outcome === 'nothing' ? 'left' : 'pending';
+    const rows = [...signals].map(([digest, signalId]) => ({ caseId, digest, signalId, outcome, state }) as const);
+    await insertMany(manager, ImCaseReply, rows);
   }
-  const state = outcome === 'nothing' ? 'left' : 'pending';
-  const rows = [...signals].map(([digest, signalId]) => ({ caseId, digest, signalId, outcome, state }) as const);
-  await insertMany(manager, ImCaseReply, rows);
 }

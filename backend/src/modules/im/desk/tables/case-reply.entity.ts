@@ -33,7 +33,7 @@ export class ImCaseReply extends BaseEntity {
   @Column({ type: 'int', comment: 'case' })
   caseId: number;
 
-  /** of the id that the product sends, as `im_case_reporter` has it: it says nothing about anybody */
+  /** with a key from SECRET (`ReplyDigests`): who has the database alone cannot find out by trying whom it is about, nor after an erasure */
   @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the id of the reporter' })
   digest: string;
 
