@@ -75,7 +75,7 @@ const imDistricts = {
     'intake/intake.ts',
     'cases/case-reversals.ts',
     'intake/reporter-digest.ts',
-    'replies/telling-reporters.ts',
+    'replies/{push-statuses,reply-digests,telling-reporters}.ts',
     'tables/{case,case-decision,case-reply,case-signal}.entity.ts',
   ],
   takeback: ['*.module.ts'],

@@ -363,7 +363,7 @@ describe('Reporters of a case that was decided more than once', () => {
   });
 });
 
-describe('What is to be told and was held by a restore', () => {
+describe('A message to a reporter that was held by a restore', () => {
   let rule: HeldRule;
   let before: string;
 
@@ -381,9 +381,9 @@ describe('What is to be told and was held by a restore', () => {
   const deliver = () => own().transaction((manager) => releaseRow(manager, rule, { before } as never, 'deliver'));
 
   test.each([
-    ['a run', runRule, async () => {}],
-    ['a reply', replyRule, () => fill()],
-  ])('is told when somebody delivers it (%s)', async (_, held, begun) => {
+    ['its run', runRule, async () => {}],
+    ['its reply', replyRule, () => fill()],
+  ])('is sent when somebody delivers it (%s)', async (_, held, begun) => {
     await clear(await report(ben));
     await begun();
     await hold(held);
@@ -395,9 +395,9 @@ describe('What is to be told and was held by a restore', () => {
   });
 
   test.each([
-    ['a run', runRule, async () => {}],
-    ['a reply', replyRule, () => fill()],
-  ])('is not told when the case is open again or was decided anew (%s)', async (_, held, begun) => {
+    ['its run', runRule, async () => {}],
+    ['its reply', replyRule, () => fill()],
+  ])('is not sent when the case is open again or was decided anew (%s)', async (_, held, begun) => {
     const id = await report(ben);
     const decisionId = await banned(id);
     await begun();
