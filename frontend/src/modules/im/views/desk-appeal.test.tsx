@@ -248,6 +248,18 @@ it('a question and its answer are shown as text, and after three questions none 
   expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
 });
 
+it('an appeal is answered with the newest answer of the person that was shown', async () => {
+  const note = { createTime: '2026-11-22 08:00:00', updateTime: '', caseId: 1, subjectKind: 'user', subjectId: '101' };
+  const said = { ...note, id: 4, kind: 'answer' as const, text: 'Because.', staffId: null, staffName: null };
+  open[0] = fileOf(1, { appeal: { ...appealOf(), spoken: [said] } }, APPEAL);
+  await begin();
+  await userEvent.type(await box(), 'It stands.');
+  leaveBox();
+  await keys('u');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uphold' }));
+  await waitFor(() => expect(bodiesOf('im/case/answer')).toMatchObject([{ lastNoteId: 4 }]));
+});
+
 it('no question can be asked by who may not put cases aside', async () => {
   await begin();
   await keys('q');
