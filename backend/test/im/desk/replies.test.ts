@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DataSource, MoreThan } from 'typeorm';
-import type { HeldRule } from '../../../src/kernel/durability/held/held-rule';
-import { releaseRow } from '../../../src/kernel/durability/held/release-row';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { HousePushes } from '../../../src/modules/im/announcements/sm-push-task/house-pushes';
 import { BatchHandler } from '../../../src/modules/im/batches/batch.handler';
@@ -33,6 +31,7 @@ import { type Caller, startApp, type TestApp } from '../../app';
 import { factoriesOf } from '../../factories';
 import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
+import { HeldRow } from './held-row';
 
 const ACTED = '你的举报我们已核实并采取了措施。感谢你的反馈。';
 const NO_BREACH = '你的举报我们已核实，未发现违反规则的情况。感谢你的反馈。';
@@ -364,32 +363,16 @@ describe('Reporters of a case that was decided more than once', () => {
 });
 
 describe('A message to a reporter that was held by a restore', () => {
-  let rule: HeldRule;
-  let before: string;
-
-  /** As a restore does it. */
-  const hold = async (held: HeldRule) => {
-    rule = held;
-    const now = new Date();
-    const [row] = await own().find(rule.Entity, { where: rule.pending({ now, isChatApart: false }) });
-    if (!row || rule.hold === 'takeOut') throw new Error('nothing is pending');
-    const change = rule.hold(row, now);
-    const { id } = row;
-    before = JSON.stringify({ id, ...Object.fromEntries(Object.keys(change).map((name) => [name, row[name]])) });
-    await own().update(rule.Entity, { id }, change);
-  };
-  const deliver = () => own().transaction((manager) => releaseRow(manager, rule, { before } as never, 'deliver'));
-
   test.each([
     ['its run', runRule, async () => {}],
     ['its reply', replyRule, () => fill()],
   ])('is sent when somebody delivers it (%s)', async (_, held, begun) => {
     await clear(await report(ben));
     await begun();
-    await hold(held);
+    const row = await HeldRow.hold(app.nest.get(DataSource), held);
     await tell();
     expect(await told()).toEqual([]);
-    expect(await deliver()).toBe(true);
+    expect(await row.deliver()).toBe(true);
     await tell();
     expect(await told()).toEqual([[NO_BREACH, String(ben)]]);
   });
@@ -401,13 +384,13 @@ describe('A message to a reporter that was held by a restore', () => {
     const id = await report(ben);
     const decisionId = await banned(id);
     await begun();
-    await hold(held);
+    const row = await HeldRow.hold(app.nest.get(DataSource), held);
     await reverse(id, decisionId);
-    expect(await deliver()).toBe(false);
+    expect(await row.deliver()).toBe(false);
     await clear(id);
-    expect(await deliver()).toBe(false);
+    expect(await row.deliver()).toBe(false);
     await tell();
-    expect(await deliver()).toBe(false);
+    expect(await row.deliver()).toBe(false);
     await tell();
     expect(await told()).toEqual([[NO_BREACH, String(ben)]]);
   });
