@@ -206,7 +206,7 @@ test('a row stays if somebody has emptied the link of its change, and put it bac
   expect(await verify()).toMatchObject({ result: 'whole' });
 });
 
-test('nothing is removed if somebody has changed the form in which rows were sealed', async () => {
+test('a changed form in which rows were sealed ends retention before it removes anything', async () => {
   const ids = await written(40, [REQUEST]);
   const [form] = await source.query<{ id: number; content: string }[]>(
     "SELECT `id`, `content` FROM `audit_link` WHERE `kind` = 'form' AND `tableName` = 'base_sys_log' ORDER BY `id` DESC LIMIT 1",

@@ -64,7 +64,7 @@ test('a removal from the beginning that breaks off has said what it removed', as
   expect(await retain()).toEqual({ signIns: left });
 });
 
-test('what says how long the trail is kept, and what was removed, stays as long as the kind that is kept longest', async () => {
+test('acts that say how long the trail is kept, and which rows were removed, stay as long as the kind that is kept longest', async () => {
   const acts = (['setKeep', 'expire', 'clear', 'update'] as const).map((action) => ({ entity: 'BaseSysLog', action }));
   const ids = await insertMany(
     source.manager,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from '../../src/kernel/basis/codes';
-import { BackupFailed } from '../../src/kernel/durability/backup/kept/backup-process';
+import { BackupFailed, BackupStopped } from '../../src/kernel/durability/backup/kept/backup-process';
 import type { BackupStep } from '../../src/kernel/durability/backup/kept/backup-message';
 import type { MadeBackup } from '../../src/kernel/durability/backup/kept/scheduled-backup';
 import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
@@ -56,7 +56,7 @@ function stagedProcess() {
   let resolve: (result: { rows: number }) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<{ rows: number }>((done, failed) => ([resolve, reject] = [done, failed]));
-  const stop = jest.fn(() => reject(new BackupFailed('The backup was stopped: nothing was left behind.')));
+  const stop = jest.fn(() => reject(new BackupStopped('The backup was stopped: nothing was left behind.')));
   let follow: (step: BackupStep) => void = () => undefined;
   const start = (told: (step: BackupStep) => void) => {
     follow = told;
@@ -167,6 +167,18 @@ test('a process that dies makes a run that has failed, with its reason, also if 
   staged.reject(new BackupFailed('The process ended with SIGKILL and said nothing.'));
   await failed;
   expect(await runOf()).toMatchObject({ state: 'failed', reason: expect.stringContaining('SIGKILL') as string });
+});
+
+test('a process that is killed after a cancel has failed, for nobody knows what it left behind', async () => {
+  const staged = stagedProcess();
+  staged.stop.mockImplementation(() =>
+    staged.reject(new BackupFailed('It said nothing for 30 minutes and was ended.')),
+  );
+  const failed = expect(followed().followRun('backup', staged.start)).rejects.not.toBeInstanceOf(RunCancelled);
+  await cancel(await begun());
+  await failed;
+  expect(staged.stop).toHaveBeenCalledTimes(1);
+  expect(await runOf()).toMatchObject({ state: 'failed', reason: expect.stringContaining('said nothing') as string });
 });
 
 onBoth('a run whose node has died is silent, and lost when the next one begins', async () => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { FailureLog } from '../../../kernel/basis/errors/failure-log';
 import { background } from '../../../kernel/basis/promises/background';
 import type { BackupStep } from '../../../kernel/durability/backup/kept/backup-message';
-import { BackupFailed } from '../../../kernel/durability/backup/kept/backup-process';
+import { BackupStopped } from '../../../kernel/durability/backup/kept/backup-process';
 import { BackupRunStep, type BackupRunWork } from '../tables/backup-run.entity';
 import { BackupRuns, type RunEnd } from './backup-runs.service';
 
@@ -54,8 +54,9 @@ export class FollowedRuns {
       return result;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await run.end({ state: run.isStopped ? 'cancelled' : 'failed', reason });
-      if (run.isStopped && error instanceof BackupFailed) throw new RunCancelled(reason, { cause: error });
+      const isCancelled = run.isStopped && error instanceof BackupStopped;
+      await run.end({ state: isCancelled ? 'cancelled' : 'failed', reason });
+      if (isCancelled) throw new RunCancelled(reason, { cause: error });
       throw error;
     } finally {
       clearInterval(timer);

@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { THREAD_LOADING } from '../../../basis/thread/thread-loading';
-import type { BackupMessage, BackupStep } from './backup-message';
-
-/** What has a process of its own: a backup, or a restore that is tried. Each is a folder of `src/backup`. */
-export type BackupWork = 'scheduled' | 'drill';
+import { type BackupMessage, type BackupStep, type BackupWork, STOPPED } from './backup-message';
 
 const mainOf = (work: BackupWork): string => join(__dirname, `../../../../backup/${work}/main${extname(__filename)}`);
 
@@ -24,6 +21,9 @@ const LONGEST_REASON = 2000;
 /** The process has not told of a result. The message is its own sentence. */
 export class BackupFailed extends Error {}
 
+/** It was asked to stop, and has said that it left nothing behind, or had not begun. One that was killed says no such thing. */
+export class BackupStopped extends BackupFailed {}
+
 /** Works with a backup in a process of its own: neither the event loop nor the memory of the server has to bear it. */
 export class BackupProcess<Order extends object, Result> {
   private readonly child: ChildProcess;
@@ -31,9 +31,10 @@ export class BackupProcess<Order extends object, Result> {
   private result?: Result;
   private silence?: NodeJS.Timeout;
   private isStopped = false;
+  private hasBegun = false;
 
   constructor(
-    work: BackupWork,
+    private readonly work: BackupWork,
     private readonly order: Order,
     private readonly options: BackupProcessOptions = {},
   ) {
@@ -58,7 +59,7 @@ export class BackupProcess<Order extends object, Result> {
     try {
       const end = await ended(this.child);
       if (this.result && end === 'exit 0') return this.result;
-      throw new BackupFailed(this.said.trim() || this.reasonOf(end));
+      throw this.failureOf(end);
     } finally {
       clearTimeout(this.silence);
       clearTimeout(deadline);
@@ -79,13 +80,19 @@ export class BackupProcess<Order extends object, Result> {
     }, longest);
   }
 
-  /** Before it has loaded its source it ends without a word. */
-  private reasonOf(end: string): string {
-    return this.isStopped ? 'It was stopped before it had begun.' : `The process ended with ${end} and said nothing.`;
+  /** Before it has loaded its source it ends by the signal, without a word. */
+  private failureOf(end: string): BackupFailed {
+    const said = this.said.trim();
+    if (said)
+      return this.isStopped && said.includes(STOPPED[this.work]) ? new BackupStopped(said) : new BackupFailed(said);
+    if (this.isStopped && !this.hasBegun && end === 'SIGTERM')
+      return new BackupStopped('It was stopped before it had begun.');
+    return new BackupFailed(`The process ended with ${end} and said nothing.`);
   }
 
   private receiveMessage(message: BackupMessage<Result>): void {
     this.awaitMessage();
+    this.hasBegun = true;
     if ('done' in message) this.result = message.done;
     else this.options.follow?.(message);
   }
