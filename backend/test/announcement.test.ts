@@ -99,6 +99,7 @@ describe('An announcement', () => {
     const id = await write();
     await admin.post('base/sys/announcement/withdraw', { ids: [id] });
     await until(() => toStaff.mock.calls.length === 2);
+    expect(toStaff).toHaveBeenCalledTimes(2);
     for (const [ids, event, payload] of toStaff.mock.calls) {
       expect(ids).toEqual(expect.arrayContaining([mia.id, noa.id]));
       for (const other of [program, leaver]) expect(ids).not.toContain(other);

@@ -53,7 +53,14 @@ describe('An announcement to staff', () => {
     await writer.getByRole('menuitem', { name: 'See who has read it' }).click();
     const readers = writer.getByRole('dialog', { name: `Who has read “${TITLE}”` });
     await readers.getByText('1 of 2 have confirmed it').waitFor();
-    assert.deepEqual(await readers.getByRole('listitem').filter({ hasText: /Not yet|reader/ }).allInnerTexts().then(words), ['超级管理员 Not yet', COLLEAGUE]);
+    assert.deepEqual(
+      await readers
+        .getByRole('listitem')
+        .filter({ hasText: /Not yet|reader/ })
+        .allInnerTexts()
+        .then(words),
+      ['超级管理员 Not yet', COLLEAGUE],
+    );
     await settled(writer);
     assert.deepEqual(await seriousFaults(writer), []);
   });

@@ -34,7 +34,7 @@ export class ImCaseReply extends BaseEntity {
   caseId: number;
 
   /** with a key from SECRET (`ReplyDigests`): who has the database alone cannot find out by trying whom it is about, nor after an erasure */
-  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of the id of the reporter' })
+  @Column({ type: 'varchar', length: 64, comment: 'keyed hash of the id of the reporter' })
   digest: string;
 
   /** who is to be told stands only there, so that an erasure of the reporter ends it */

@@ -3,7 +3,7 @@ import { exactId } from '../../../../kernel/stores/database/exact-integers';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { RowReader } from '../../../../kernel/crud/read/row-reader';
-import { anyOf, both, type Condition } from '../../../../kernel/stores/database/condition';
+import { both, type Condition } from '../../../../kernel/stores/database/condition';
 import { StatementTimeout } from '../../../../kernel/stores/database/limited-query';
 import { makeYield } from '../../../../kernel/basis/fairness/in-portions';
 import { Flag } from '../../tables/columns/flag.decorator';
