@@ -135,7 +135,13 @@ describe('The readers of an announcement', () => {
     expect(await lead.post('base/sys/announcement/page', {})).toMatchObject({ data: { list: [{ id, readers: 0 }] } });
   });
 
-  test('are refused for an announcement that does not exist', async () => {
+  test('are refused for an announcement that does not exist, and beyond a thousand pages', async () => {
     expect(await admin.post('base/sys/announcement/readers', { id: 999 })).toMatchObject({ key: 'crud.notFound' });
+    const id = await write();
+    expect((await readersOf(admin, id, { page: 1000 })).list).toEqual([]);
+    for (const page of [1001, 1e19])
+      expect(await admin.post('base/sys/announcement/readers', { id, page })).toMatchObject({
+        data: { keys: { page: ['validation.max'] } },
+      });
   });
 });

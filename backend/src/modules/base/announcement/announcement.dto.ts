@@ -1,11 +1,14 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/rules/id-rule';
 import { describe } from '../../../kernel/crud/shapes/describe';
 import { Pagination } from '../../../kernel/crud/shapes/shapes';
-import { Paged } from '../../../kernel/crud/shapes/sized-query';
+import { SizedQuery } from '../../../kernel/crud/shapes/sized-query';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
 
 describe(BaseSysAnnouncement);
+
+const MOST_PAGES = 1000;
 
 export class AnnouncementId {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -13,7 +16,14 @@ export class AnnouncementId {
   id: number;
 }
 
-export class ReadersQuery extends Paged {
+export class ReadersQuery extends SizedQuery {
+  @ApiPropertyOptional({ default: 1 })
+  @Max(MOST_PAGES)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  page?: number;
+
   @ApiProperty({ type: 'integer', minimum: 1, description: 'the announcement' })
   @IsId({ most: LARGEST_HOUSE_ID })
   id: number;
