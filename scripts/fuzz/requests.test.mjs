@@ -59,9 +59,10 @@ test('the requests to an operation contain every kind of invalid request', () =>
   assert.deepEqual([...new Set(asked.map(({ who }) => who))].sort(), ['nobody', 'none', 'some', 'super']);
 });
 
-test('a call that would write into this repository is sent only as a user without permission', () => {
-  const path = '/api/admin/base/sys/menu/create';
-  for (const one of [path, `${path}/`, path.toUpperCase(), `/x/..${path}`])
-    assert.equal(guarded({ who: 'super', path: one }).who, 'nobody');
-  assert.equal(guarded({ who: 'super', path: '/api/admin/base/sys/menu/add' }).who, 'super');
+test('a call that would harm the run is sent only as a user without permission', () => {
+  for (const path of ['/api/admin/base/sys/menu/create', '/api/admin/base/sys/maintenance/announce'])
+    for (const one of [path, `${path}/`, path.toUpperCase(), `/x/..${path}`, `${path}?a=1`])
+      assert.equal(guarded({ who: 'super', path: one }).who, 'nobody');
+  for (const path of ['/api/admin/base/sys/menu/add', '/api/admin/base/sys/announcement/add', '/api/x/createCode'])
+    assert.equal(guarded({ who: 'super', path }).who, 'super');
 });

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A longer answer time is a failure, like a wrong answer. */
 const LONGEST_MS = 30_000;
@@ -25,7 +26,14 @@ export class Sender {
         let size = 0;
         answer.on('data', (chunk) => (size += chunk.length) <= MOST_BYTES && chunks.push(chunk));
         answer.on('error', failed);
-        answer.on('end', () => resolve({ ...read(answer, chunks), isWhole: size <= MOST_BYTES, ms: took() }));
+        answer.on('end', () => {
+          const isWhole = size <= MOST_BYTES;
+          try {
+            resolve({ ...read(answer, chunks, isWhole), isWhole, ms: took() });
+          } catch (error) {
+            failed(error);
+          }
+        });
       });
       asking.on('error', failed);
       asking.end(body);
@@ -37,8 +45,14 @@ export class Sender {
   }
 }
 
-const read = ({ statusCode, headers }, chunks) => ({
-  status: statusCode,
-  type: headers['content-type'] ?? '',
-  text: Buffer.concat(chunks).toString(),
-});
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
+/** The number of bytes of a compressed answer that are unpacked. */
+const MOST_UNPACKED = 2 ** 26;
+
+/** @throws Error if the answer is not packed as it says */
+function read({ statusCode, headers }, chunks, isWhole) {
+  const packed = Buffer.concat(chunks);
+  const decode = isWhole && packed.length ? DECODERS[headers['content-encoding']] : undefined;
+  const text = (decode ? decode(packed, { maxOutputLength: MOST_UNPACKED }) : packed).toString();
+  return { status: statusCode, type: headers['content-type'] ?? '', text };
+}
