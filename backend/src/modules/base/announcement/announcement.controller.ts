@@ -25,7 +25,7 @@ export class AnnouncementController extends CrudController(BaseSysAnnouncement, 
     super(service);
   }
 
-  /** Staff are not shown them any more. Who has confirmed them stays known. Those that have ended already are left alone. */
+  /** Staff are not shown them any more; who has confirmed them stays in the list. Those that have ended already are left alone. */
   @Post('withdraw')
   @ApiOperation({ summary: 'Withdraw announcements' })
   withdraw(@Body() { ids }: Ids): Promise<void> {

@@ -31,7 +31,7 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
     for (const { endTime } of [draft].flat<(AnnouncementDraft | AnnouncementDraft[])[]>())
       if (endTime && +(endTime as Date) <= Date.now()) throw invalid('endTime', 'announcement.over');
     const added = await super.add(draft);
-    this.tell();
+    this.notifyStaff();
     return added;
   }
 
@@ -46,11 +46,11 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
       { id, endTime: MoreThan(now) },
     ];
     const { affected } = await this.rows.update(shown, { endTime: now });
-    if (affected) this.tell();
+    if (affected) this.notifyStaff();
   }
 
   /** What is written stays so, whether it can be told or not. */
-  private tell(): void {
+  private notifyStaff(): void {
     background('Telling staff of announcements', this.own.tellEverybody());
   }
 

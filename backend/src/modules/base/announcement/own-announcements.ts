@@ -32,7 +32,7 @@ export class OwnAnnouncements {
     const due = await newest(dueAnnouncements(manager, now, userId), MOST_SHOWN);
     const left = MOST_SHOWN - due.length;
     const done = left ? await newest(shownAnnouncements(manager, now).andWhere(CONFIRMED, { userId }), left) : [];
-    return this.told([...due, ...done], userId);
+    return this.describeFor([...due, ...done], userId);
   }
 
   /** @throws BusinessError `crud.notFound` for one that staff are not shown */
@@ -48,7 +48,7 @@ export class OwnAnnouncements {
     this.inbox.tellStaff(people.map(({ id }) => id));
   }
 
-  private async told(rows: readonly BaseSysAnnouncement[], userId: number): Promise<OwnAnnouncement[]> {
+  private async describeFor(rows: readonly BaseSysAnnouncement[], userId: number): Promise<OwnAnnouncement[]> {
     const { manager } = this.source;
     const readings = await manager.findBy(BaseSysAnnouncementReading, {
       announcementId: In(rows.map(({ id }) => id)),

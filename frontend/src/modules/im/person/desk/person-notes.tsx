@@ -34,18 +34,12 @@ export function PersonNotes({ id, file: { notes, moreNotes }, noteTexts }: Props
 /** What was typed is kept while another tab or person is shown. */
 function PersonNoteField({ id, texts }: { id: number; texts: NoteTexts }) {
   const client = useQueryClient();
-  const save = async (typed: string) => {
-    await post('im/case', 'personNote', { userId: id, text: typed });
-    texts.sent(id);
-    await client.invalidateQueries({ queryKey: personFileQuery(id).queryKey });
-  };
   return (
     <NoteForm
-      text={texts.textOf(id)}
-      onText={(text) => texts.type(id, text)}
-      isOpen={texts.open === id}
-      onFold={(isOpen) => texts.unfold(isOpen ? id : undefined)}
-      save={save}
+      id={id}
+      texts={texts}
+      save={(text) => post('im/case', 'personNote', { userId: id, text })}
+      reload={() => client.invalidateQueries({ queryKey: personFileQuery(id).queryKey })}
     />
   );
 }
