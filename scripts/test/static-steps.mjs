@@ -17,8 +17,6 @@ export const checks = {
   texts: { name: 'texts in three languages', work: (choice) => check('check-locales', choice) },
 };
 
-export const staticSteps = Object.values(checks).map(({ name, work }) => ({ name, cores: 0.75, work: () => work({}) }));
-
 /**
  * A type checker keeps most of what it makes. With the usual 16 MB for young objects, a fifth of its time was garbage collection, because
  * each object is copied twice before it counts as old.

@@ -5,6 +5,7 @@ import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
 import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
 import type { Readers, ReadersQuery } from './announcement.dto';
+import { countReaders } from './count-readers';
 import { peopleOnDuty } from './people-on-duty';
 
 /** Who has confirmed an announcement, among the people on duty in the departments that the caller sees. Programs are none of them. */
@@ -23,14 +24,13 @@ export class AnnouncementReaders {
       { id },
     );
     const [rows, total] = await people
-      .clone()
       .select(['u.id', 'u.name', 'u.username'])
       .orderBy('CASE WHEN r.id IS NULL THEN 0 ELSE 1 END')
       .addOrderBy('u.id')
       .offset((page - 1) * size)
       .limit(size)
       .getManyAndCount();
-    const confirmed = await people.clone().andWhere('r.id IS NOT NULL').getCount();
+    const confirmed = (await countReaders([id], manager)).get(id) ?? 0;
     const userId = In(rows.map((row) => row.id));
     const readings = await manager.findBy(BaseSysAnnouncementReading, { announcementId: id, userId });
     const times = new Map(readings.map((reading) => [reading.userId, reading.createTime]));

@@ -11,6 +11,7 @@ import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
+import { namesOfStaff } from '../user/names-of-staff';
 import { countReaders } from './count-readers';
 import { OwnAnnouncements } from './own-announcements';
 
@@ -28,8 +29,9 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
   }
 
   override async add(draft: AnnouncementDraft | AnnouncementDraft[]): Promise<{ id: number | number[] }> {
+    const now = await readDatabaseNow(this.rows.manager);
     for (const { endTime } of [draft].flat<(AnnouncementDraft | AnnouncementDraft[])[]>())
-      if (endTime && +(endTime as Date) <= Date.now()) throw invalid('endTime', 'announcement.over');
+      if (endTime && +(endTime as Date) <= now) throw invalid('endTime', 'announcement.over');
     const added = await super.add(draft);
     this.notifyStaff();
     return added;
@@ -59,11 +61,19 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
   }
 
   protected override async attach(rows: WireRow[], manager = this.rows.manager): Promise<WireRow[]> {
+    const announcements = rows as unknown as (WireRow & BaseSysAnnouncement)[];
     const counted = await countReaders(
-      rows.map(({ id }) => Number(id)),
+      announcements.map(({ id }) => id),
       manager,
     );
-    for (const row of rows) row.readers = counted.get(Number(row.id)) ?? 0;
+    const names = await namesOfStaff(
+      manager,
+      announcements.map(({ staffId }) => staffId),
+    );
+    for (const row of announcements) {
+      row.readers = counted.get(row.id) ?? 0;
+      row.staffName = names.get(row.staffId) ?? null;
+    }
     return rows;
   }
 }

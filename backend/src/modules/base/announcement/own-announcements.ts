@@ -3,13 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
-import { forUpdate } from '../../../kernel/stores/database/for-update';
+import { lockRows } from '../../../kernel/stores/database/lock-rows';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { CONFIRMED, dueAnnouncements, shownAnnouncements } from '../inbox/due-announcements';
 import { Inbox } from '../inbox/inbox.service';
 import type { BaseSysAnnouncement } from '../tables/announcement.entity';
 import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
+import { namesOfStaff } from '../user/names-of-staff';
 import type { OwnAnnouncement } from './announcement.dto';
 
 /** More than a person reads at once. Confirming one brings the next. */
@@ -54,12 +55,11 @@ export class OwnAnnouncements {
       announcementId: In(rows.map(({ id }) => id)),
       userId,
     });
-    const authors = await manager.find(BaseSysUser, {
-      select: { id: true, name: true, username: true },
-      where: { id: In(rows.map(({ staffId }) => staffId)) },
-    });
+    const names = await namesOfStaff(
+      manager,
+      rows.map(({ staffId }) => staffId),
+    );
     const times = new Map(readings.map(({ announcementId, createTime }) => [announcementId, createTime]));
-    const names = new Map(authors.map(({ id, name, username }) => [id, name ?? username]));
     return rows.map(({ id, createTime, title, content, staffId }) => ({
       ...{ id, createTime, title, content },
       staffName: names.get(staffId) ?? null,
@@ -70,8 +70,7 @@ export class OwnAnnouncements {
 
 /** The announcement is held, so that nobody is said to have read it after it was withdrawn. */
 async function confirm(manager: EntityManager, userId: number, announcementId: number): Promise<void> {
-  const held = `SELECT \`id\` FROM \`base_sys_announcement\` WHERE \`id\` = ?${forUpdate(manager)}`;
-  await manager.query(held, [announcementId]);
+  await lockRows(manager, 'base_sys_announcement', [announcementId]);
   const shown = shownAnnouncements(manager, new Date(await readDatabaseNow(manager)));
   if (!(await shown.andWhere('a.id = :announcementId', { announcementId }).getExists()))
     throw new BusinessError('crud.notFound');

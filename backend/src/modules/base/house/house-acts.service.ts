@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { withoutKeys } from '../../../kernel/access/key/key-text';
 import { grouped } from '../../../kernel/basis/lists/grouped';
@@ -9,7 +9,7 @@ import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { titleOf } from '../../../kernel/rows/entity/title-of';
 import { namesOfRows } from '../history/names-of-rows';
 import { BaseSysChange } from '../tables/change.entity';
-import { BaseSysUser } from '../tables/user.entity';
+import { namesOfStaff } from '../user/names-of-staff';
 import type { HouseAct } from './house-act-in';
 
 const MOST_NAMED = 3;
@@ -33,7 +33,10 @@ export class HouseActs {
 
   async record(acts: readonly HouseAct[], manager: EntityManager): Promise<void> {
     const calls = acts.map((act) => this.callOf(act));
-    const actors = await actorsOf(calls, manager);
+    const actors = await namesOfStaff(
+      manager,
+      calls.map(({ record }) => record.userId),
+    );
     const titles = await titlesOf(calls, manager);
     const rows = calls.map((call) => rowOf(call, actors, call.Entity && titles.get(call.Entity)));
     await insertMany(manager, BaseSysChange, rows);
@@ -78,15 +81,6 @@ const rowIdOf = (id = 0): number | null => (Number.isInteger(id) && id > 0 && id
 /** The rows that a call names. */
 const idsIn = ({ id, ids, userIds }: Values): number[] =>
   [id, ids, userIds].flat().filter((one): one is number => typeof one === 'number');
-
-async function actorsOf(calls: readonly Call[], manager: EntityManager): Promise<Names> {
-  const ids = new Set(calls.flatMap(({ record: { userId } }) => userId ?? []));
-  const people = await manager.find(BaseSysUser, {
-    where: { id: In([...ids]) },
-    select: { id: true, name: true, username: true },
-  });
-  return new Map(people.map(({ id, name, username }) => [id, name ?? username]));
-}
 
 /** The titles of the first rows that each of these calls names, with one query for each table. */
 async function titlesOf(calls: readonly Call[], manager: EntityManager): Promise<Map<Type, Names>> {

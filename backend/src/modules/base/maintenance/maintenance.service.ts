@@ -1,6 +1,6 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, type Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
@@ -10,7 +10,7 @@ import { MAINTENANCE_TOPIC, MaintenanceWatch } from '../../../kernel/durability/
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
-import { BaseSysUser } from '../tables/user.entity';
+import { namesOfStaff } from '../user/names-of-staff';
 import type { Announcement, CurrentMaintenance, EarlierMaintenance, MaintenanceState } from './maintenance.dto';
 
 /** How many that have ended are shown. */
@@ -75,10 +75,8 @@ export class MaintenanceService {
   }
 
   private async findNames(rows: readonly (MaintenanceRow | null)[]): Promise<NameOf> {
-    const ids = rows.flatMap((row) => (row ? [row.makerId, row.enderId] : [])).filter((id) => id !== null);
-    const select = { id: true, name: true, username: true } as const;
-    const staff = ids.length ? await this.rows.manager.find(BaseSysUser, { where: { id: In(ids) }, select }) : [];
-    const names = new Map(staff.map(({ id, name, username }) => [id, name ?? username]));
+    const ids = rows.flatMap((row) => (row ? [row.makerId, row.enderId] : []));
+    const names = await namesOfStaff(this.rows.manager, ids);
     return (id) => (id === null ? null : (names.get(id) ?? null));
   }
 }

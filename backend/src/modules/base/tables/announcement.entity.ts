@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/rows/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/rows/entity/base.entity';
-import { Joined } from '../../../kernel/rows/entity/joined.decorator';
 import { ManyLines } from '../../../kernel/rows/entity/many-lines.decorator';
 import { Moment } from '../../../kernel/rows/entity/moment.decorator';
 import { RefersTo } from '../../../kernel/rows/entity/refers-to.decorator';
@@ -30,7 +29,7 @@ export class BaseSysAnnouncement extends BaseEntity {
   @Column({ type: 'int', comment: 'staff member who wrote it' })
   staffId: number;
 
-  @Joined(() => BaseSysUser, 'name', 'staffId')
+  @Attached(String, 'name of the staff member who wrote it', { nullable: true })
   staffName: string | null;
 
   @Attached(Number, 'how many of the people on duty whom the caller sees have confirmed it')

@@ -1,22 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, InputNumber, Space } from 'antd';
-import { useState } from 'react';
-import { messageOf } from '../../basis/failure/api-error';
-import { background } from '../../basis/failure/background';
+import { Space } from 'antd';
 import { useCan } from '../../access/permission/can';
-import { send } from '../../call/http/http';
 import { postTo } from '../../call/api/call';
+import { send } from '../../call/http/http';
+import { DaysInput } from '../../form/inputs/days-input';
 import { useTexts } from '../declare/texts';
 
-const [LEAST, MOST] = [1, 10_000];
-
-/** The number of days after which rows are deleted. Saved when the input loses the focus, or with Enter. */
+/** The number of days after which rows are deleted. */
 export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/info' }) {
   const { say } = useTexts('resource');
-  const { message } = App.useApp();
   const can = useCan();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<number | null>();
   const key = [of, 'getKeep'];
   const { data: kept } = useQuery({
     queryKey: key,
@@ -25,34 +19,24 @@ export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/
   });
   if (kept === undefined) return null;
 
-  const save = async () => {
-    if (typed === undefined || typed === kept) return;
-    if (typed === null || !Number.isInteger(typed) || typed < LEAST || typed > MOST) {
-      setTyped(undefined);
-      return void message.warning(say('keep.range'));
-    }
-    try {
-      await postTo(of, 'setKeep', { value: typed });
-      client.setQueryData(key, typed);
-      void message.success(say('keep.saved', { n: typed, count: typed }));
-    } catch (error) {
-      void message.error(messageOf(error));
-    } finally {
-      setTyped(undefined);
-    }
+  const save = async (value: number) => {
+    await postTo(of, 'setKeep', { value });
+    client.setQueryData(key, value);
+    // Kinds of the audit trail follow the number of the request log.
+    if (of === 'base/sys/log') await client.invalidateQueries({ queryKey: ['base/sys/retention'] });
+    return say('keep.saved', { n: value, count: value });
   };
   return (
     <Space.Compact>
       <Space.Addon>{say('keep.label')}</Space.Addon>
-      <InputNumber<number>
-        aria-label={say('keep.label')}
-        value={typed === undefined ? kept : typed}
-        precision={0}
+      <DaysInput
+        label={say('keep.label')}
+        days={kept}
+        least={1}
         style={{ width: 88 }}
         disabled={!can(`${of}/setKeep`)}
-        onChange={setTyped}
-        onBlur={() => background(save())}
-        onPressEnter={() => background(save())}
+        outOfRange={() => say('keep.range')}
+        onSave={save}
       />
     </Space.Compact>
   );

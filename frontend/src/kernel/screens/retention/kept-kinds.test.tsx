@@ -48,6 +48,19 @@ it('saves a number of days when the field is left, and none that is the same or 
   expect(await screen.findByText('Sign-ins: 365 days')).toBeVisible();
 });
 
+it('saves once, though the field is left while the number is being saved', async () => {
+  let finish = () => undefined as void;
+  answer(SET, () => new Promise((resolve) => (finish = () => resolve(ok(null)))));
+  stage(<KeptKinds />, { perms: [READ, WRITE] });
+  fireEvent.change(await field(), { target: { value: '200' } });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await waitFor(() => expect(bodiesOf(SET)).toHaveLength(1));
+  fireEvent.blur(await field());
+  finish();
+  expect(await screen.findByText('Sign-ins: 200 days')).toBeVisible();
+  expect(bodiesOf(SET)).toEqual([{ kind: 'signIns', value: 200 }]);
+});
+
 it('says the least number of days of a kind that has one, and sends none below it', async () => {
   stage(<KeptKinds />, { perms: [READ, WRITE] });
   const changes = await screen.findByRole('spinbutton', { name: 'Days for Changes of the console' });

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Data, get, post } from '../../../kernel/call/api/api';
 import { useAttempt } from '../../../kernel/call/attempt/use-attempt';
+import { usePolledQuery } from '../../../kernel/resource/list/use-polled-query';
 
 export type ShownAnnouncement = Data<'base/announcement', 'shown', 'get'>[number];
 
@@ -11,7 +12,7 @@ const EVERY_MS = 60_000;
 export function useAnnouncements() {
   const client = useQueryClient();
   const { attempt, isBusy, problem } = useAttempt();
-  const shown = useQuery({
+  const shown = usePolledQuery({
     queryKey: ['base/inbox', 'announcements'],
     queryFn: () => get('base/announcement', 'shown'),
     refetchInterval: EVERY_MS,
