@@ -117,4 +117,23 @@ import { ChatDatabase } from '../box-im/chat-database';
     expect(await pushes()).toBe(2);
     expect(await own().find(ImCaseReply)).toMatchObject([{ state: 'ordered', toldOutcome: 'noBreach' }]);
   });
+
+  test('is not known to have heard the other outcome if the answer to that order was lost', async () => {
+    await send();
+    await own().update(ImCaseReply, { caseId: 1 }, { outcome: 'noBreach', state: 'pending' });
+    orderFailsWith(new CommitUnknown(new Error('silence')));
+    await expect(send()).rejects.toThrow(CommitUnknown);
+    expect(await own().find(ImCaseReply)).toMatchObject([{ state: 'unknown', toldOutcome: 'noBreach', taskId: null }]);
+  });
+
+  test('is told the other outcome if the case got it and the answer to the order was lost', async () => {
+    jest.spyOn(app.nest.get(HousePushes, { strict: false }), 'insertPush').mockImplementationOnce(async () => {
+      await own().update(ImCaseReply, { caseId: 1 }, { outcome: 'noBreach' });
+      throw new CommitUnknown(new Error('silence'));
+    });
+    await expect(send()).rejects.toThrow(CommitUnknown);
+    await send();
+    expect(await pushes()).toBe(1);
+    expect(await own().find(ImCaseReply)).toMatchObject([{ state: 'ordered', toldOutcome: 'noBreach' }]);
+  });
 });

@@ -37,6 +37,7 @@ const ACTED = '你的举报我们已核实并采取了措施。感谢你的反�
 const NO_BREACH = '你的举报我们已核实，未发现违反规则的情况。感谢你的反馈。';
 const NOW_ACTED = '我们重新核实了你的举报，现已采取措施。';
 const NOW_NO_BREACH = '我们重新核实了你的举报，现认定没有违反规则的情况。';
+const LONG_AGO = new Date(Date.now() - 3_600_000);
 
 let app: TestApp;
 let admin: Caller;
@@ -460,11 +461,33 @@ describe('A case', () => {
     const id = await report(ben);
     await clear(id);
     await fill();
-    const orderTime = new Date(Date.now() - 3_600_000);
-    await own().update(ImCaseReply, { id: MoreThan(0) }, { state: 'ordering', toldOutcome: 'noBreach', orderTime });
+    const lost = { state: 'ordering', toldOutcome: 'noBreach', orderTime: LONG_AGO } as const;
+    await own().update(ImCaseReply, { caseId: id }, lost);
     expect(await sender.findPending()).toEqual([]);
     await send();
     expect(await told()).toEqual([]);
     expect(await countsOf(id)).toEqual({ told: 0, pending: 0, notTold: 0, unknown: 1 });
+  });
+
+  test('tells the other outcome if the case got it before the first order was given up', async () => {
+    const id = await report(ben);
+    await clear(id);
+    await fill();
+    const lost = { state: 'ordering', toldOutcome: 'noBreach', outcome: 'acted', orderTime: LONG_AGO } as const;
+    await own().update(ImCaseReply, { caseId: id }, lost);
+    expect(await sender.findPending()).toHaveLength(1);
+    await send();
+    expect(await told()).toEqual([[NOW_ACTED, String(ben)]]);
+  });
+
+  test('says that it is not known of a later text that was never answered, although the first was sent', async () => {
+    const id = await report(ben);
+    await clear(id);
+    await tell();
+    await pushesBecome(PushStatus.Sent);
+    const lost = { state: 'ordering', toldOutcome: 'acted', outcome: 'acted', orderTime: LONG_AGO } as const;
+    await own().update(ImCaseReply, { caseId: id }, lost);
+    expect(await sender.findPending()).toEqual([]);
+    expect(await own().find(ImCaseReply)).toMatchObject([{ state: 'unknown', taskId: null }]);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
 import { ImCaseReply } from '../desk/tables/case-reply.entity';
+import { IN_DOUBT } from './unless-changed';
 
 /** An order takes milliseconds, and a statement of the chat's database has a deadline long before this. */
 const LOST_AFTER_MS = 10 * 60_000;
@@ -11,9 +12,9 @@ const LOST_AFTER_MS = 10 * 60_000;
 export class LostOrders {
   constructor(@InjectDataSource() private readonly own: DataSource) {}
 
-  /** They are not known from now on: to order them again could tell somebody twice. */
+  /** They are not known from now on: to order the same again could tell somebody twice. */
   async giveUpLost(): Promise<void> {
     const orderTime = LessThan(new Date(Date.now() - LOST_AFTER_MS));
-    await this.own.manager.update(ImCaseReply, { state: 'ordering', orderTime }, { state: 'unknown' });
+    await this.own.manager.update(ImCaseReply, { state: 'ordering', orderTime }, IN_DOUBT);
   }
 }

@@ -8,6 +8,7 @@ import { HousePushes } from '../announcements/sm-push-task/house-pushes';
 import { ImCaseReply, type ToldOutcome } from '../desk/tables/case-reply.entity';
 import { IM } from '../tables/im-source';
 import { replyText, type Saying } from './reply-text';
+import { IN_DOUBT, unlessChanged } from './unless-changed';
 
 /** Reporters who are told the same by one push: their ids by the ids of the replies. */
 export interface Order {
@@ -40,21 +41,21 @@ export class ReplyOrders {
     const ids = await this.take(order, manager);
     if (!ids.length) return;
     const taskId = await this.pushes.insertPush(replyText(order.saying), usersOf(order, ids), manager);
-    await this.note(ids, order, taskId, manager);
+    await this.note(ids, taskId, manager);
   }
 
   private apart(order: Order): Apart<number[], number | null, void> {
-    const { outcome, toldOutcome } = order.saying;
-    const back = (state: () => string, change: QueryDeepPartialEntity<ImCaseReply>) => async (ids: number[]) => {
-      await this.own.manager.update(ImCaseReply, { id: In(ids), state: 'ordering' }, { ...change, state });
+    const { toldOutcome } = order.saying;
+    const change = (to: QueryDeepPartialEntity<ImCaseReply>) => async (ids: number[]) => {
+      await this.own.manager.update(ImCaseReply, { id: In(ids), state: 'ordering' }, to);
     };
     return {
       begin: () => this.own.transaction((manager) => this.take(order, manager)),
       change: async (ids, manager) =>
         ids.length ? this.pushes.insertPush(replyText(order.saying), usersOf(order, ids), manager) : null,
-      settle: (ids, taskId) => this.own.transaction((manager) => this.note(ids, order, taskId, manager)),
-      withdraw: back(() => asBefore(toldOutcome), { toldOutcome }),
-      doubt: back(() => unlessChanged(outcome, 'unknown'), {}),
+      settle: (ids, taskId) => this.own.transaction((manager) => this.note(ids, taskId, manager)),
+      withdraw: change({ toldOutcome, state: () => asBefore(toldOutcome) }),
+      doubt: change(IN_DOUBT),
     };
   }
 
@@ -70,17 +71,13 @@ export class ReplyOrders {
     return ids;
   }
 
-  private async note(ids: number[], { saying }: Order, taskId: number | null, manager: EntityManager): Promise<void> {
-    const change = { taskId, state: () => unlessChanged(saying.outcome, 'ordered') };
+  private async note(ids: number[], taskId: number | null, manager: EntityManager): Promise<void> {
+    const change = { taskId, state: unlessChanged('ordered') };
     if (ids.length) await manager.update(ImCaseReply, { id: In(ids), state: 'ordering' }, change);
   }
 }
 
 const usersOf = ({ to }: Order, ids: readonly number[]): number[] => ids.map((id) => to.get(id) ?? 0);
-
-/** The case may have got another outcome meanwhile: then a further text follows, unless it is open again. */
-const unlessChanged = (outcome: ToldOutcome, state: ImCaseReply['state']): string =>
-  `CASE WHEN \`outcome\` IN ('${outcome}', 'nothing') THEN '${state}' ELSE 'pending' END`;
 
 /** Nothing was ordered: it is tried again, unless the case is open again, or has the outcome by now that was told before. */
 const asBefore = (toldOutcome: ToldOutcome | null): string =>
