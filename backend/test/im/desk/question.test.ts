@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Code } from '../../../src/kernel/basis/codes';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
+import { t } from '../../../src/kernel/basis/i18n/translate';
 import { AppealQuestions } from '../../../src/modules/im/desk/appeals/appeal-questions';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import type { CaseFile } from '../../../src/modules/im/desk/cases/case.dto';
@@ -100,6 +101,16 @@ describe('A question in an appeal', () => {
     ]);
   });
 
+  test('is shown in no other appeal', async () => {
+    const { id: _, appealId, ...found } = await own().findOneByOrFail(ImCase, { id });
+    const [other] = (await insertMany(own(), ImCase, [{ ...found, appealId: appealId! + 1 }])) as [number];
+    const { subjectKind, subjectId } = found;
+    await own().insert(ImCaseNote, { caseId: other, subjectKind, subjectId, kind: 'question', text: 'Of others?' });
+    await ask('Why?');
+    expect(await spoken()).toEqual([['question', 'Why?']]);
+    expect(await open()).not.toContain('Of others?');
+  });
+
   test('is a note on the case for staff, and its answer names no staff member', async () => {
     await ask('Why?');
     await reply('Because.');
@@ -169,6 +180,9 @@ test('The evidence package of the decision has questions and answers, and shows 
   const page = decisionPart(parts).html;
   expect(page).toContain('&lt;b&gt;Why?&lt;/b&gt;');
   expect(page).toContain('&lt;script&gt;1&lt;/script&gt;');
+  // A court reads it, not the person.
+  for (const kind of ['question', 'answer'] as const) expect(page).toContain(t(`im.package.note.${kind}`));
+  expect(page).toContain(`<bdi>${(await own().findOneByOrFail(ImCaseNote, { kind: 'question' })).staffName}</bdi>`);
 });
 
 test('The trail of a case that waits says which question was asked, and none without one', async () => {

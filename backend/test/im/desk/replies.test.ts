@@ -33,10 +33,10 @@ import { onBoth } from '../../process/on-both';
 import { chatOf, people } from '../people';
 import { HeldRow } from './held-row';
 
-const ACTED = '你的举报我们已核实并采取了措施。感谢你的反馈。';
-const NO_BREACH = '你的举报我们已核实，未发现违反规则的情况。感谢你的反馈。';
-const NOW_ACTED = '我们重新核实了你的举报，现已采取措施。';
-const NOW_NO_BREACH = '我们重新核实了你的举报，现认定没有违反规则的情况。';
+const ACTED = '你的举报我们已审核并采取了措施。感谢你的反馈。';
+const NO_BREACH = '你的举报我们已审核，未发现违反规则的情况。感谢你的反馈。';
+const NOW_ACTED = '我们重新审核了你的举报，现已采取措施。';
+const NOW_NO_BREACH = '我们重新审核了你的举报，现认定没有违反规则的情况。';
 const LONG_AGO = new Date(Date.now() - 3_600_000);
 
 let app: TestApp;

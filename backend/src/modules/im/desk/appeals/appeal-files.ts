@@ -21,7 +21,7 @@ export class AppealFiles {
     const [decision, statement, spoken] = await Promise.all([
       this.own.manager.findOneByOrFail(ImCaseDecision, { id: appeal.decisionId }),
       this.statements.findStatement(appeal.decisionId),
-      this.questions.listSpoken(appeal.decisionId),
+      this.questions.listSpoken(id),
     ]);
     return { appeal, decision, statement, spoken };
   }

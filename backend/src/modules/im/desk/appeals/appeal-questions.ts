@@ -22,12 +22,9 @@ export class AppealQuestions {
     private readonly live: Live,
   ) {}
 
-  /** What was asked and answered in the appeal against this decision, in its order. */
-  async listSpoken(decisionId: number): Promise<ImCaseNote[]> {
-    const { manager } = this.own;
-    const appeal = await manager.findOne(ImAppeal, { select: { id: true }, where: { decisionId } });
-    const found = appeal && (await manager.findOneBy(ImCase, { appealId: appeal.id }));
-    return found ? readSpoken(found.id, manager) : [];
+  /** What was asked and answered in an appeal, in its order. */
+  listSpoken(appealId: number): Promise<ImCaseNote[]> {
+    return readSpoken(appealId, this.own.manager);
   }
 
   /**
@@ -56,7 +53,7 @@ export class AppealQuestions {
     if (appeal?.state !== 'open') return undefined;
     const found = await manager.findOneOrFail(ImCase, { where: { appealId: appeal.id }, ...held(manager) });
     const { id: caseId, subjectKind, subjectId, state } = found;
-    const spoken = await readSpoken(caseId, manager);
+    const spoken = await readSpoken(appeal.id, manager);
     if (!openQuestionOf(spoken) || questionNumber(spoken) !== question) return undefined;
     await manager.save(ImCaseNote, { caseId, subjectKind, subjectId, kind: 'answer', text });
     if (state === CaseState.Waiting)
@@ -65,5 +62,10 @@ export class AppealQuestions {
   }
 }
 
-const readSpoken = (caseId: number, manager: EntityManager): Promise<ImCaseNote[]> =>
-  manager.find(ImCaseNote, { where: { caseId, kind: In([...SPOKEN]) }, order: { id: 'ASC' } });
+const readSpoken = (appealId: number, manager: EntityManager): Promise<ImCaseNote[]> =>
+  manager
+    .createQueryBuilder(ImCaseNote, 'n')
+    .innerJoin(ImCase, 'c', 'c.id = n.caseId AND c.appealId = :appealId', { appealId })
+    .where({ kind: In([...SPOKEN]) })
+    .orderBy('n.id')
+    .getMany();

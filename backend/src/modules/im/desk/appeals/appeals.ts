@@ -13,7 +13,7 @@ import { ImCase } from '../tables/case.entity';
 import { mustBeText } from './must-be-text';
 
 /** What the person concerned may know of their appeal: nothing of staff. */
-export type OwnAppeal = Pick<ImAppeal, 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
+export type OwnAppeal = Pick<ImAppeal, 'id' | 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
 
 /** `already`: there was one against this decision before. `over`: the decision was taken back, or is no ban. */
 export type Opening = 'opened' | 'already' | 'over';
@@ -46,7 +46,7 @@ export class Appeals {
   /** @returns the appeal against this decision; null if there is none. An overturned one without an answer: the decision was taken back before. */
   findAppeal(decisionId: number): Promise<OwnAppeal | null> {
     return this.own.manager.findOne(ImAppeal, {
-      select: { state: true, text: true, answer: true, createTime: true, answerTime: true },
+      select: { id: true, state: true, text: true, answer: true, createTime: true, answerTime: true },
       where: { decisionId },
     });
   }

@@ -6,7 +6,6 @@ import { openQuestionOf, questionNumber } from '../appeals/open-question';
 import { LONGEST_APPEAL } from '../tables/appeal.entity';
 import type { Draft } from './appeal-text';
 import { momentText } from './moment-text';
-import { spokenPart } from './question-part';
 import { words } from './statement-part';
 
 const NOTHING = markup``;
@@ -37,6 +36,15 @@ const receivedPart = (
   ${spokenPart(spoken)}
   ${questionPart(appeal, spoken, draft) ?? markup`${latePart(draft)}${answerPart(appeal)}`}
 `;
+
+const SAID = { question: 'im.notice.asked', answer: 'im.notice.replied' } as const;
+
+/** What the person was asked, and what they answered. */
+const spokenPart = (spoken: readonly Spoken[]): Markup[] =>
+  spoken.map(({ kind, text, createTime }) => {
+    const key = kind === 'question' ? SAID.question : SAID.answer;
+    return markup`<p class="state">${t(key, { at: momentText(createTime) })}</p>${words(text)}`;
+  });
 
 /** The form for the answer to an open question. An answer to an earlier one is kept in it with its fault, an appeal is not. */
 function questionPart(

@@ -21,7 +21,7 @@ export class NoticePages {
   async makePage(statement: OpenNotice, draft: Draft = { text: '' }): Promise<string> {
     const { decisionId } = statement;
     const appeal = await this.appeals.findAppeal(decisionId);
-    const spoken = appeal ? await this.questions.listSpoken(decisionId) : [];
+    const spoken = appeal ? await this.questions.listSpoken(appeal.id) : [];
     const { reversedTime } = statement;
     return framedPage(
       t('im.notice.title'),

@@ -50,7 +50,8 @@ export class Notices {
   /** Takes in the answer to a question. @returns false if it is not open any more, unless with the same text: somebody sent that twice */
   async answerQuestion({ decisionId }: OpenNotice, question: number, text: string): Promise<boolean> {
     if (await this.questions.answerQuestion(decisionId, question, text)) return true;
-    return answerTo(question, await this.questions.listSpoken(decisionId)) === text;
+    const appeal = await this.appeals.findAppeal(decisionId);
+    return !!appeal && answerTo(question, await this.questions.listSpoken(appeal.id)) === text;
   }
 
   /** Only who has a link that was made here comes this far. */

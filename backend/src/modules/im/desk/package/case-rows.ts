@@ -60,13 +60,17 @@ export class CaseRows {
 
   private async partsOf(decision: ImCaseDecision): Promise<DecisionParts> {
     const { id: decisionId, batchId } = decision;
-    const [statement, appeal, spoken, act] = await Promise.all([
+    const [statement, appealing, act] = await Promise.all([
       this.statements.findStatement(decisionId),
-      this.own.manager.findOneBy(ImAppeal, { decisionId }),
-      this.questions.listSpoken(decisionId),
+      this.readAppeal(decisionId),
       batchId === null ? null : this.batches.info(batchId).then(toldAct),
     ]);
-    return { decision, statement, appeal, spoken, act };
+    return { decision, statement, ...appealing, act };
+  }
+
+  private async readAppeal(decisionId: number): Promise<Pick<DecisionParts, 'appeal' | 'spoken'>> {
+    const appeal = await this.own.manager.findOneBy(ImAppeal, { decisionId });
+    return { appeal, spoken: appeal ? await this.questions.listSpoken(appeal.id) : [] };
   }
 
   private async *readRows<T extends BaseEntity>(
