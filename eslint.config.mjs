@@ -74,7 +74,6 @@ const imDistricts = {
     '*.module.ts',
     'intake/intake.ts',
     'cases/case-reversals.ts',
-    'intake/reporter-digest.ts',
     'replies/{push-statuses,reply-digests,telling-reporters}.ts',
     'tables/{case,case-decision,case-reply,case-signal}.entity.ts',
   ],

@@ -74,7 +74,7 @@ describe('The file of a person', () => {
     const file = await read();
     expect(idsOf(file.cases)).toEqual([appeal, open, decided]);
     expect(file.decisions).toMatchObject([{ id: newest, caseId: decided, outcome: 'stands' }]);
-    expect(file.appeals).toEqual([{ id: appealId, state: 'upheld', decisionId: newest }]);
+    expect(file.appeals).toEqual([{ id: appealId, state: 'upheld' }]);
     expect(file).toMatchObject({ moreCases: 0, notes: [], moreNotes: 0 });
   });
 
@@ -189,8 +189,8 @@ describe('A case', () => {
     await addCases({ subjectId: String(ben) });
     const others = async (of: number) => (await reader.get<CaseFile>('im/case/file', { id: of })).data.otherCases;
     expect(await others(id)).toEqual([
-      { id: appeal, state: CaseState.Open, appealId: 5 },
-      { id: acting, state: CaseState.Acting, appealId: null },
+      { id: appeal, appealId: 5 },
+      { id: acting, appealId: null },
     ]);
     expect(idsOf(await others(closed))).toEqual([appeal, acting, id]);
   });

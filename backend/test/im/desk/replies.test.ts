@@ -416,6 +416,15 @@ describe('A case', () => {
     expect(await countsOf(id)).toEqual({ told: 0, pending: 0, notTold: 0, unknown: 1 });
   });
 
+  test('counts no reporters while it is open again', async () => {
+    const id = await report(ben);
+    const decisionId = await clear(id);
+    await tell();
+    expect(await countsOf(id)).not.toBeNull();
+    await reverse(id, decisionId);
+    expect(await countsOf(id)).toBeNull();
+  });
+
   onBoth('tells each of a thousand reporters once, although its engine is killed after each page', async () => {
     const caseId = await report();
     const ids = await people(

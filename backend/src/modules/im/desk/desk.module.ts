@@ -77,11 +77,9 @@ import { ImPersonNote } from './tables/person-note.entity';
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
-    TypeOrmModule.forFeature([ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote, ImCaseReporter, ImPersonNote]),
-    TypeOrmModule.forFeature([ImStatement]),
     TypeOrmModule.forFeature([
-      ...[ImAppeal, ImCaseSignal, ImCaseDecision, ImCaseNote],
-      ...[ImCaseReply, ImCaseReporter, ImReplyRun, ImStatement],
+      ...[ImAppeal, ImCaseDecision, ImCaseNote, ImCaseReply, ImCaseReporter, ImCaseSignal],
+      ...[ImPersonNote, ImReplyRun, ImStatement],
     ]),
   ],
   controllers: [

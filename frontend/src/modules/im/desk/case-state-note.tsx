@@ -25,7 +25,7 @@ export function CaseStateNote({ file, desk }: { file: CaseFile; desk: Desk }) {
   return (
     <section className={css.note} aria-label={t('outcome')}>
       {isBack && <Alert type="warning" showIcon title={t(`problem.${problem}`)} />}
-      {state === CaseState.Waiting && <WaitNote desk={desk} until={file.case.waitUntil} />}
+      {state === CaseState.Waiting && <WaitNote desk={desk} row={file.case} />}
       {state === CaseState.Acting && (
         <Alert type="info" showIcon title={t('acting.title')} description={t('acting.note')} />
       )}

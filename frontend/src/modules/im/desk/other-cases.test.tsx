@@ -13,8 +13,8 @@ beforeAll(() => {
 
 it('a case leads to what else is open about its person', async () => {
   const otherCases = [
-    { id: 14, state: 0, appealId: 3 },
-    { id: 12, state: 3, appealId: null },
+    { id: 14, appealId: 3 },
+    { id: 12, appealId: null },
   ] as const;
   stage(<OtherCases file={fileOf(1, { otherCases: [...otherCases] })} />, { perms: [] });
   expect(await screen.findByText('Also open about this person:')).toBeInTheDocument();

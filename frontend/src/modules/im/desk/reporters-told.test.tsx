@@ -9,6 +9,6 @@ stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'im-desk', deskTexts));
 
 it('the reporters of a case are counted by what became of it, without zeros', async () => {
-  stage(<ReportersTold replies={{ told: 12, pending: 0, notTold: 2, unknown: 1 }} />, { at: '/', perms: [] });
-  expect(await screen.findByText('Reporters: 12 told · 2 not told · 1 not known')).toBeVisible();
+  stage(<ReportersTold replies={{ told: 1200, pending: 0, notTold: 2, unknown: 1 }} />, { at: '/', perms: [] });
+  expect(await screen.findByText('Reporters: 1,200 told · 2 not told · 1 not known')).toBeVisible();
 });

@@ -63,7 +63,7 @@ export class CaseFiles {
         this.readCosts(found),
         this.isBanned(found),
         this.countBans(found),
-        this.replies.countReplies(id),
+        found.state === CaseState.Closed ? this.replies.countReplies(id) : null,
       ]);
     const reasonNeeded = await this.noteReading(found, signals);
     return {
@@ -84,7 +84,7 @@ export class CaseFiles {
 
   private readOthers({ id, subjectKind, subjectId }: ImCase): Promise<OtherCase[]> {
     return this.own.manager.find(ImCase, {
-      select: { id: true, state: true, appealId: true },
+      select: { id: true, appealId: true },
       where: { subjectKind, subjectId, id: Not(id), state: Not(CaseState.Closed) },
       order: { id: 'DESC' },
       take: MOST_OTHERS,

@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const CARRIED_OUT = [BatchState.Done, BatchState.Sweeping];
 
 /** What became of the act of a case: nothing final yet, or the change of the case; if the chat product was told, with what was done. */
-type Verdict = 'wait' | { change: Partial<ImCase>; told?: { decision: ImCaseDecision; batch: ImBatch } };
+type Verdict = 'wait' | { change: Partial<ImCase>; told?: { decisionId: number; batch: ImBatch } };
 
 /** Closes a decided case when its act was carried out and the chat product was told. If that fails, the case comes back. */
 @Injectable()
@@ -67,7 +67,7 @@ export class CaseSettler {
       this.own.transaction(async (manager) => {
         const { affected } = await manager.update(ImCase, asSeen, change);
         if (!affected) return false;
-        if (told) await this.statements.noteTold(told.decision.id, told.batch, new Date(), manager);
+        if (told) await this.statements.noteTold(told.decisionId, told.batch, new Date(), manager);
         else if (decision?.staffId) await this.tellDecider(asSeen.id, decision, manager);
         if (told && change.state === CaseState.Closed) await this.replies.beginRun(asSeen.id, manager);
         return true;
@@ -114,7 +114,7 @@ export class CaseSettler {
     if (!batch.banned) return { change: returned('unchanged') };
     return {
       change: closedUnless(lastSignalId > decision.lastSignalId),
-      told: { decision, batch },
+      told: { decisionId: decision.id, batch },
     };
   }
 }

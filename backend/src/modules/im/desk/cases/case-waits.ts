@@ -36,8 +36,7 @@ export class CaseWaits {
 
   /**
    * Puts a case aside that the caller has claimed; when the time has come it is offered again. It is overdue as if it had not waited.
-   * With a question the person concerned
-   * may answer it, which ends the wait.
+   * With a question the person concerned may answer it, which ends the wait.
    * @throws BusinessError `im.case.newSignal`, `im.appeal.none`, `im.appeal.mostAsked`, `crud.notFound`, or why the caller may not work on it
    */
   async putAside(order: Wait): Promise<void> {

@@ -141,7 +141,8 @@ export class ImCaseController extends CrudController(ImCase, {
   }
 
   /**
-   * Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal. Anybody who could decide it may claim it before.
+   * Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal.
+   * Anybody who could decide it may claim it before.
    */
   @Post('wait')
   @Example({ id: 1, minutes: 240, lastSignalId: 1, text: 'The person was asked for a proof' })

@@ -16,7 +16,7 @@ describe(ImPersonNote);
 describe(ImCase);
 
 /** Another case about the same person. */
-export class OtherCase extends PickType(ImCase, ['id', 'state', 'appealId'] as const) {}
+export class OtherCase extends PickType(ImCase, ['id', 'appealId'] as const) {}
 
 /** Everything that a decision needs: the case, its signals with the copied messages, and what was decided before. */
 export class CaseFile {
@@ -72,7 +72,8 @@ export class CaseFile {
   @ApiProperty({
     type: ReplyCounts,
     nullable: true,
-    description: 'of those who reported, how many were told what became of it; null if nobody is told',
+    description:
+      'of those who reported, how many were told what became of it; null if nobody is told, or the case is not closed',
   })
   replies: ReplyCounts | null;
 }

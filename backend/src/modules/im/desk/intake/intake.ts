@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,6 +9,7 @@ import { namedPeople } from '../../people/user/named-people';
 import { IM } from '../../tables/im-source';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCaseSignal } from '../tables/case-signal.entity';
+import { digestOf } from './digest';
 import { EvidenceCopies } from './evidence-copies';
 import { hashOf } from '../tables/evidence-copy';
 import { OpenCases } from './open-cases';
@@ -98,5 +98,3 @@ export class Intake {
     return { id, caseId, isRepeated: false };
   }
 }
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -9,7 +9,7 @@ import type { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseReporter } from '../tables/case-reporter.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import { DeskSettings } from '../desk-settings';
-import { digestOf } from './reporter-digest';
+import { digestOf } from './digest';
 
 const AT_ONCE = 500;
 

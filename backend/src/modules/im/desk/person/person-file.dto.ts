@@ -11,10 +11,10 @@ describe(ImCaseDecision);
 describe(ImPersonNote);
 
 /** How an appeal stands, without what was written. */
-export class AppealState extends PickType(ImAppeal, ['id', 'state', 'decisionId'] as const) {}
+export class AppealState extends PickType(ImAppeal, ['id', 'state'] as const) {}
 
-/** A case without the earlier bans: the tab does not show them, and counting them can take too long. */
-export class PersonCase extends OmitType(ImCase, ['bansBefore'] as const) {}
+/** A case without the earlier bans, which can take too long to count, and the strikes, which stand beside. */
+export class PersonCase extends OmitType(ImCase, ['bansBefore', 'strikes'] as const) {}
 
 /** What the desk knows of a person. */
 export class PersonFile {

@@ -37,14 +37,13 @@ export class PersonFiles {
 
   private async readCases(subject: Subject): Promise<Pick<PersonFile, 'cases' | 'moreCases' | 'strikes'>> {
     const { manager } = this.own;
-    const [rows, count, counted] = await Promise.all([
+    const [cases, count, counted] = await Promise.all([
       manager.find(ImCase, { where: { ...subject }, order: { id: 'DESC' }, take: MOST_CASES }),
       manager.countBy(ImCase, { ...subject }),
       this.standing.countStrikes([subject.subjectId]),
     ]);
     const strikes = counted.get(subject.subjectId) ?? 0;
-    const cases = rows.map((row) => ({ ...row, strikes }));
-    return { cases, moreCases: Math.max(0, count - rows.length), strikes };
+    return { cases, moreCases: Math.max(0, count - cases.length), strikes };
   }
 
   private async readNewestDecisions(cases: readonly Pick<ImCase, 'id'>[]): Promise<ImCaseDecision[]> {
@@ -61,7 +60,7 @@ export class PersonFiles {
   private async readAppeals(cases: readonly Pick<ImCase, 'appealId'>[]): Promise<AppealState[]> {
     const ids = cases.flatMap(({ appealId }) => appealId ?? []);
     if (!ids.length) return [];
-    const select = { id: true, state: true, decisionId: true } as const;
+    const select = { id: true, state: true } as const;
     return this.own.manager.find(ImAppeal, { select, where: { id: In(ids) }, order: { id: 'DESC' } });
   }
 }

@@ -9,6 +9,10 @@ export class ReplyCounts {
     description: 'they are banned, not people of the chat or not there any more, or the push was cancelled',
   })
   notTold: number;
-  @ApiProperty({ type: 'integer', description: 'whether there is a push to them is not known; it is not tried again' })
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'whether there is a push to them is not known, or the chat product does not have it any more; it is not tried again',
+  })
   unknown: number;
 }
