@@ -10,7 +10,7 @@ import { ok, refused, stage, stageServer } from '../../../kernel/resource/declar
 import actTexts from '../../../locales/en/act.json';
 import deskTexts from '../../../locales/en/im-desk/im-desk.json';
 import type { CaseFile } from '../desk/case-file';
-import { fileOf } from '../desk/test-case';
+import { appealOf, fileOf } from '../desk/test-case';
 import { answerAsDesk, json } from '../desk/test-desk';
 import DeskPage from './desk';
 
@@ -126,6 +126,16 @@ it('a case that is put aside says until when, and is claimed only when it is tak
   await userEvent.click(screen.getByRole('button', { name: 'Take it up now' }));
   await waitFor(() => expect(bodiesOf('im/case/claim')).toEqual([{ id: 1 }]));
   await waitFor(() => expect(screen.getByRole('button', { name: PUT_ASIDE })).toBeEnabled());
+});
+
+it.each([
+  ['a case of reports', null, 'It is offered again then, or as soon as a further report comes.'],
+  ['an appeal', 3, 'It is offered again then, or as soon as the person answers a question.'],
+])('%s that is put aside says what ends the wait', async (_, appealId, says) => {
+  const appeal = appealId === null ? null : appealOf();
+  open = [fileOf(1, { appeal }, { ...FREE, appealId, state: 3, waitUntil: UNTIL })];
+  await begin(MODERATOR, '/im/desk?case.id=1');
+  expect(await screen.findByText(says)).toBeVisible();
 });
 
 it('a refusal is told in the dialog, and what was typed stays', async () => {
