@@ -452,7 +452,6 @@ export const MergeOrderTake = [
 ] as const;
 export const NewPasskeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const NodeFigureRole = ['all', 'web', 'worker'] as const;
-export const OtherCaseState = { Open: 0, Acting: 1, Closed: 2, Waiting: 3 } as const;
 export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
 export const PersonCaseEscalated = { No: 0, Yes: 1 } as const;
 export const PersonCaseHeld = { No: 0, Yes: 1 } as const;

@@ -888,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw announcements
-         * @description Staff are not shown them any more. Who has confirmed them stays known. Those that have ended already are left alone.
+         * @description Staff are not shown them any more; who has confirmed them stays in the list. Those that have ended already are left alone.
          *
          *     Needs the permission `base:sys:announcement:withdraw`.
          *
@@ -7080,7 +7080,8 @@ export interface paths {
         put?: never;
         /**
          * Put a case aside for a time
-         * @description Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal. Anybody who could decide it may claim it before.
+         * @description Nobody is offered it before its time is over, unless a new signal comes, or the person concerned answers the question in an appeal.
+         *     Anybody who could decide it may claim it before.
          *
          *     Needs the permission `im:case:wait`.
          *
@@ -19183,12 +19184,6 @@ export interface components {
         };
         OtherCase: {
             id: number;
-            /**
-             * @description state: 0 open, 1 decided, but the act is not told yet, 2 closed, 3 put aside until a time
-             * @default 0
-             * @enum {integer}
-             */
-            state: 0 | 1 | 2 | 3;
             /** @description the appeal that it is about; null if it is about reports */
             appealId: number | null;
         };
@@ -19374,7 +19369,7 @@ export interface components {
             pending: number;
             /** @description they are banned, not people of the chat or not there any more, or the push was cancelled */
             notTold: number;
-            /** @description whether there is a push to them is not known; it is not tried again */
+            /** @description whether there is a push to them is not known, or the chat product does not have it any more; it is not tried again */
             unknown: number;
         };
         CaseFile: {
@@ -19401,7 +19396,7 @@ export interface components {
             reasonNeeded: boolean;
             /** @description null if the case is about reports; with an appeal the signals are those that its decider saw */
             appeal: components["schemas"]["AppealFile"] | null;
-            /** @description of those who reported, how many were told what became of it; null if nobody is told */
+            /** @description of those who reported, how many were told what became of it; null if nobody is told, or the case is not closed */
             replies: components["schemas"]["ReplyCounts"] | null;
         };
         NextCase: {
@@ -20129,13 +20124,9 @@ export interface components {
             excludedStaffId: number | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
-            /** @description strikes of its subject that count now */
-            readonly strikes: number;
         };
         AppealState: {
             id: number;
-            /** @description decision */
-            decisionId: number;
             /**
              * @description state
              * @default open
