@@ -9,7 +9,7 @@ import { CaseState, isKept } from './case-state';
 const STEP = 30_000;
 
 /** How a case stands, and who holds it. @param children tags about its person, which come after how urgent it is */
-export function CaseTags({ row, children }: { row: Omit<Case, 'bansBefore'>; children?: ReactNode }) {
+export function CaseTags({ row, children }: { row: Omit<Case, 'bansBefore' | 'strikes'>; children?: ReactNode }) {
   const { t } = useTranslation('im-desk');
   const now = useNow(STEP);
   const { dueTime, state, assigneeName, leaseUntil, problem, appealId, waitUntil, escalated, offeredToName, held } =

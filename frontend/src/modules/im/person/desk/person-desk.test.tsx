@@ -62,7 +62,7 @@ it('shows how each case stands, how it was decided or answered, and leads to it'
     ],
     moreCases: 2,
     decisions: [decisionOf({ caseId: 11 })],
-    appeals: [{ id: 3, state: 'upheld', decisionId: 1 }],
+    appeals: [{ id: 3, state: 'upheld' }],
   };
   stage(<PersonDesk id={7} />, { perms: READ });
   const rows = within(await part('Cases')).getAllByRole('listitem');
