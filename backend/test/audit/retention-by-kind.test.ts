@@ -45,7 +45,7 @@ async function written(days: number, rows: Partial<BaseSysLog>[]): Promise<numbe
   return ids;
 }
 
-const retain = () => app.nest.get(TrailRetention).removeOld();
+const retain = async () => (await app.nest.get(TrailRetention).removeOld()).removed;
 const idsLeft = async (ids: readonly number[]) =>
   (await source.manager.find(BaseSysLog, { where: { id: In([...ids]) }, order: { id: 'ASC' } })).map(({ id }) => id);
 const links = (kind: string) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const retain = () => app.nest.get(TrailRetention).removeOld();
+const retain = async () => (await app.nest.get(TrailRetention).removeOld()).removed;
 
 async function verify() {
   await app.nest.get(AnchorKeeper).writeAnchor();

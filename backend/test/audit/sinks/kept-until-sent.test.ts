@@ -26,11 +26,11 @@ beforeEach(async () => {
 afterAll(() => app?.close());
 
 /** Rows that are so old that retention takes them, sealed as one link. @returns their ids */
-async function oldRows(count: number): Promise<number[]> {
+async function oldRows(count: number, days = DAYS, row: Partial<BaseSysLog> = {}): Promise<number[]> {
   const first = await fillLog(source, count);
   const ids = Array.from({ length: count }, (_, at) => first + at);
-  await source.manager.update(BaseSysLog, ids, { createTime: new Date(Date.now() - DAYS * 86_400_000) });
-  await sealAgo(app, DAYS);
+  await source.manager.update(BaseSysLog, ids, { ...row, createTime: new Date(Date.now() - days * 86_400_000) });
+  await sealAgo(app, days);
   return ids;
 }
 
@@ -64,6 +64,18 @@ test('retention waits for the sink that is behind, also if it has never sent any
   expect(await cleared()).toEqual({ deleted: 0, keptFor: ['syslog'] });
   await confirm(SYSLOG, await headOf());
   expect(await cleared()).toEqual({ deleted: 2 });
+});
+
+test('a sink is named only if a row stays for it that would have gone otherwise', async () => {
+  await oldRows(1, 100, { action: '/api/admin/base/open/login' });
+  Object.assign(app.config, { auditFile: '/var/log/audit.jsonl', auditSyslog: 'udp://127.0.0.1:514' });
+  expect(await cleared()).toEqual({ deleted: 0 });
+  await oldRows(1, 100);
+  expect(await cleared()).toEqual({ deleted: 0, keptFor: ['file', 'syslog'] });
+  await confirm(FILE, await headOf());
+  expect(await cleared()).toEqual({ deleted: 0, keptFor: ['syslog'] });
+  await confirm(SYSLOG, await headOf());
+  expect(await cleared()).toEqual({ deleted: 1 });
 });
 
 test('retention takes nothing that a sink was sent of another chain', async () => {

@@ -29,6 +29,17 @@ export class SinkStates {
     );
   }
 
+  /** Which sinks have not confirmed a row of a table, or its changes, or one before it. */
+  async readBehind(tableName: string, id: number): Promise<SinkName[]> {
+    const behind = await Promise.all(
+      this.names.map(async (name) => {
+        const confirmed = await confirmedUpTo(this.source.manager, tableName, [SINK_IDS[name]]);
+        return confirmed < id ? [name] : [];
+      }),
+    );
+    return behind.flat();
+  }
+
   readStates(): Promise<SinkState[]> {
     return Promise.all(
       this.names.map(async (name) => {

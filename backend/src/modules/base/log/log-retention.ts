@@ -7,11 +7,8 @@ import { keyExpiry } from '../../../kernel/durability/idempotency/key-expiry';
 import { deleteOlder } from '../../../kernel/crud/retention/delete-older';
 import { keptSince } from '../../../kernel/crud/retention/keep-days';
 import type { SinkName } from '../../../kernel/operation/audit-sinks/audit-sink';
-import { SinkStates } from '../../../kernel/operation/audit-sinks/sink-states';
 import { LINK_MS } from '../link/link-token';
-import { TrailKeep } from '../retention/trail-keep.service';
 import { TrailRetention } from '../retention/trail-retention';
-import { TRAIL_KINDS } from '../retention/trail-kinds';
 import { BaseSysInboxEntry } from '../tables/inbox-entry.entity';
 import { BaseSysPasswordLink } from '../tables/password-link.entity';
 
@@ -22,7 +19,7 @@ export const INBOX_DAYS = 90;
 export interface ClearedLog {
   /** of the request log */
   deleted: number;
-  /** the sinks that have still to get what is older than it is kept, and for which it stays; left out where none has */
+  /** the sinks for which rows of the trail stay that would have gone otherwise; left out where there is none */
   keptFor?: SinkName[];
 }
 
@@ -31,9 +28,7 @@ export interface ClearedLog {
 export class LogRetention {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly keep: TrailKeep,
     private readonly trail: TrailRetention,
-    private readonly sinks: SinkStates,
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
@@ -41,17 +36,9 @@ export class LogRetention {
     await deleteOlder(this.source, IdempotentRequest, keyExpiry());
     await deleteOlder(this.source, BaseSysInboxEntry, keptSince(INBOX_DAYS));
     await deleteOlder(this.source, BaseSysPasswordLink, new Date(Date.now() - LINK_MS));
-    const { signIns = 0, refused = 0, requests = 0 } = await this.trail.removeOld();
+    const { removed, keptFor } = await this.trail.removeOld();
+    const { signIns = 0, refused = 0, requests = 0 } = removed;
     const deleted = signIns + refused + requests;
-    const keptFor = await this.sinksBehind();
-    return keptFor.length ? { deleted, keptFor } : { deleted };
-  }
-
-  private async sinksBehind(): Promise<SinkName[]> {
-    const days = await this.keep.readDays();
-    const since = keptSince(Math.min(...TRAIL_KINDS.map((kind) => days[kind])));
-    const states = await this.sinks.readStates();
-    const oldest = (lag: number): number => Date.now() - lag * 1000;
-    return states.filter(({ waiting, lag }) => waiting && oldest(lag) < since.getTime()).map(({ name }) => name);
+    return keptFor.size ? { deleted, keptFor: [...keptFor] } : { deleted };
   }
 }
