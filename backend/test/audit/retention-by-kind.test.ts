@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DataSource, In } from 'typeorm';
 import { verifyAudit } from '../../src/audit/verify-audit';
 import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
@@ -8,6 +10,7 @@ import { SealedEvents } from '../../src/kernel/operation/audit-sinks/sealed-even
 import { RequestLog } from '../../src/kernel/operation/request-log/request-log';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { LogRetention } from '../../src/modules/base/log/log-retention';
+import { FIRST_STEP, SIGN_IN_CALLS } from '../../src/modules/base/retention/sign-in-calls';
 import { TrailKeep } from '../../src/modules/base/retention/trail-keep.service';
 import { TrailRetention } from '../../src/modules/base/retention/trail-retention';
 import { BaseSysChange } from '../../src/modules/base/tables/change.entity';
@@ -17,8 +20,10 @@ import { daily } from '../process/daily';
 import { sealAgo, sealAll } from './sealed';
 
 const DAY_MS = 86_400_000;
-const LOGIN = '/api/admin/base/open/login';
-const SIGN_IN = { action: LOGIN };
+const SIGN_IN = { action: FIRST_STEP };
+/** Calls without a session that neither begin nor end one. Whoever adds a call decides which it is. */
+const NO_SIGN_INS = 'askPasskey askProvider captcha eps html passwordLink/look refreshToken signInWays'.split(' ');
+const OPEN = '/api/admin/base/open/';
 const REFUSED = { action: '/api/admin/base/sys/user/page', status: 403 };
 const REQUEST = { action: '/api/admin/base/sys/user/page' };
 
@@ -87,6 +92,20 @@ test('sign-ins and refused calls go after 184 days, and the digests of all that 
   const thinned = (await links('thinned')).filter(({ lastId }) => ids.includes(Number(lastId)));
   expect(thinned.map(({ content }) => content)).toEqual([null]);
   expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('each call of a session is removed as a sign-in, and is in the API document', async () => {
+  const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../openapi/openapi.json'), 'utf8')) as {
+    paths: Record<string, object>;
+  };
+  expect(SIGN_IN_CALLS.filter((path) => !(path in paths))).toEqual([]);
+  const others = Object.keys(paths).filter((path) => path.startsWith(OPEN) && !SIGN_IN_CALLS.includes(path));
+  expect(others.map((path) => path.slice(OPEN.length)).sort()).toEqual(NO_SIGN_INS);
+  await written(
+    190,
+    SIGN_IN_CALLS.map((action) => ({ action })),
+  );
+  expect(await retain()).toEqual({ signIns: SIGN_IN_CALLS.length });
 });
 
 test('each kind of request is removed after its own time, out of the middle, and the chain stays whole', async () => {

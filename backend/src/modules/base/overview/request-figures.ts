@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Code } from '../../../kernel/basis/codes';
 import { wireTime } from '../../../kernel/wire/envelope/wire';
+import { FIRST_STEP, SECOND_STEP } from '../retention/sign-in-calls';
 import { BaseSysLog } from '../tables/log.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import type { RecentSignIn, RequestRate } from './figures.dto';
@@ -10,8 +11,6 @@ import type { RecentSignIn, RequestRate } from './figures.dto';
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
 const SIGN_INS = 8;
-const SIGN_IN = '/api/admin/base/open/login';
-const SECOND_STEP = '/api/admin/base/open/factor';
 
 /** Figures of the last hour and day from the request log, without a full scan. */
 @Injectable()
@@ -42,7 +41,7 @@ export class RequestFigures {
 
   async lastSignIns(): Promise<RecentSignIn[]> {
     const newest = { order: { id: 'DESC' }, take: SIGN_INS * 2 } as const;
-    const steps = await this.log.find({ where: { action: In([SIGN_IN, SECOND_STEP]) }, ...newest });
+    const steps = await this.log.find({ where: { action: In([FIRST_STEP, SECOND_STEP]) }, ...newest });
     const found = withoutFirstSteps(steps).slice(0, SIGN_INS);
     const ids = [...new Set(found.flatMap(({ userId }) => userId ?? []))];
     const people = new Map((await this.users.findBy({ id: In(ids) })).map((user) => [user.id, user]));
@@ -76,7 +75,7 @@ function withoutFirstSteps<S extends Step>(newestFirst: readonly S[]): S[] {
   const second = new Set<string>();
   return newestFirst.filter(({ action, userId, ip, code }) => {
     const who = JSON.stringify([userId, ip]);
-    if (action === SIGN_IN) return !second.delete(who) || code === Code.Success;
+    if (action === FIRST_STEP) return !second.delete(who) || code === Code.Success;
     second.add(who);
     return true;
   });

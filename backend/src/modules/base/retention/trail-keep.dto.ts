@@ -6,7 +6,7 @@ import { TRAIL_KINDS, type TrailKind } from './trail-kinds';
 const KIND = {
   enum: TRAIL_KINDS,
   description:
-    '`signIns`: calls that begin, prove or end a session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports',
+    '`signIns`: calls that begin, prove or end one’s own session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports',
 };
 
 export class KeptKind {

@@ -4,6 +4,7 @@ import { among, anyOf, both, type Condition } from '../../../kernel/stores/datab
 import { BaseSysChange } from '../tables/change.entity';
 import type { HouseAction } from '../tables/house-actions';
 import { BaseSysLog } from '../tables/log.entity';
+import { SIGN_IN_CALLS } from './sign-in-calls';
 
 /**
  * What the trail has, as those who run the product ask for it: sign-ins; calls that were refused; other requests; changes of the house; and
@@ -21,12 +22,6 @@ export interface TrailRows {
   lasting?: Condition;
 }
 
-/** Calls that begin, prove or end a session. */
-const SIGN_INS = [
-  ...['login', 'factor', 'passkey', 'provider', 'providerLogout', 'passwordLink/use'].map((word) => `open/${word}`),
-  ...['stepUp', 'logout', 'endSession'].map((word) => `comm/${word}`),
-].map((path) => `/api/admin/base/${path}`);
-
 const READS: readonly HouseAction[] = ['reveal', 'export', 'exportPerson'];
 
 /**
@@ -35,7 +30,7 @@ const READS: readonly HouseAction[] = ['reveal', 'export', 'exportPerson'];
  */
 const ON_RETENTION: readonly HouseAction[] = ['setKeep', 'expire', 'clear'];
 
-const signIns = among('`action`', SIGN_INS);
+const signIns = among('`action`', SIGN_IN_CALLS);
 const refused = among('`status`', [401, 403]);
 const reads = among('`action`', READS);
 const onRetention = among('`action`', ON_RETENTION);
