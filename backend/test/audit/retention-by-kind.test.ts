@@ -4,6 +4,8 @@ import { DataSource, In } from 'typeorm';
 import { verifyAudit } from '../../src/audit/verify-audit';
 import { AnchorKeeper } from '../../src/kernel/durability/audit-chain/anchor-keeper';
 import { AuditChain } from '../../src/kernel/durability/audit-chain/audit-chain';
+import { ChainKeys } from '../../src/kernel/durability/audit-chain/chain-keys';
+import { knownDigests } from '../../src/kernel/durability/audit-chain/known-digests';
 import { Sealer } from '../../src/kernel/durability/audit-chain/sealer';
 import { AuditSinkCursor } from '../../src/kernel/operation/audit-sinks/audit-sink.entity';
 import { SealedEvents } from '../../src/kernel/operation/audit-sinks/sealed-events';
@@ -313,6 +315,39 @@ test('a run that breaks off has said what it removed, and the next one goes on',
   expect(row?.fields?.after).toMatchObject({ kind: 'requests', removed: ids.length - left.length });
   expect(await verify()).toMatchObject({ result: 'whole' });
   expect(await retain()).toEqual({ requests: left.length - 1 });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('rows that were sealed under another SECRET are passed over at once', async () => {
+  await written(40, [REQUEST, REQUEST]);
+  const [link] = (await links('rows')).slice(-1);
+  const under = (name?: string) =>
+    source.query('UPDATE `audit_link` SET `keyName` = ? WHERE `id` = ?', [name, link?.id]);
+  await under('another');
+  await written(40, [SIGN_IN]);
+  const transaction = jest.spyOn(source, 'transaction');
+  expect(await retain()).toEqual({});
+  expect(transaction).not.toHaveBeenCalled();
+  transaction.mockRestore();
+  await under(app.nest.get(ChainKeys).keys.name);
+  expect(await retain()).toEqual({ requests: 2 });
+  expect(await verify()).toMatchObject({ result: 'whole' });
+});
+
+test('rows that lie far apart are removed in portions of at most 5,000 ids, and only they are looked up', async () => {
+  const [first = 0] = await written(40, [SIGN_IN, SIGN_IN]);
+  const at = [10, 6000, 6010, 30_000].map((far) => first + far);
+  await written(
+    40,
+    at.map((id) => ({ id, ...REQUEST })),
+  );
+  const one = [at[1] ?? 0];
+  const known = await knownDigests(source.manager, app.nest.get(ChainKeys).keys, 'base_sys_log', one);
+  expect([...known.keys()]).toEqual(one);
+  const earlier = (await links('thinned')).length;
+  expect(await retain()).toEqual({ requests: 4 });
+  const portions = (await links('thinned')).slice(earlier);
+  expect(portions.map(({ content }) => content)).toEqual([`${at[0]}`, `${at[1]},${at[2]}`, `${at[3]}`]);
   expect(await verify()).toMatchObject({ result: 'whole' });
 });
 

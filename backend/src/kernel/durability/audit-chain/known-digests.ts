@@ -20,7 +20,7 @@ interface KnownDigest {
 export type KnownDigests = ReadonlyMap<number, KnownDigest>;
 
 /**
- * Reads what the chain says of the rows in a range of ids. Of a row that a link under another SECRET may be about, or one without its
+ * Reads what the chain says of rows. Of one that a link under another SECRET may be about, or one without its
  * content, nothing is known unless a newer one says it.
  * @throws Error if one of the links is not as it was written
  */
@@ -28,8 +28,10 @@ export async function knownDigests(
   manager: EntityManager,
   keys: Keys,
   tableName: string,
-  range: Range,
+  ids: readonly number[],
 ): Promise<KnownDigests> {
+  const range: Range = [ids[0] ?? 0, ids.at(-1) ?? 0];
+  const wanted = new Set(ids);
   const [rows, changes] = [await sealing(manager, tableName, range), await changing(manager, tableName, range)];
   const formAt = await formsOf(manager, keys, tableName);
   const known = new Map<number, KnownDigest>();
@@ -37,7 +39,7 @@ export async function knownDigests(
     requireOwn(link, keys);
     const digests = digestsOf(link, keys);
     if (!digests) for (const id of known.keys()) if (id >= link.firstId && id <= link.lastId) known.delete(id);
-    for (const { id, digest } of digests ?? []) known.set(id, { digest, form: formAt(link.id) });
+    for (const { id, digest } of digests ?? []) if (wanted.has(id)) known.set(id, { digest, form: formAt(link.id) });
   }
   return known;
 }
