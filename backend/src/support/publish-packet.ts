@@ -21,7 +21,7 @@ export async function publishPacket(make: () => Promise<Uint8Array>, to: string)
 }
 
 async function written(packet: Uint8Array, path: string): Promise<void> {
-  const draft = await DraftFile.begin(dirname(path));
+  const draft = await DraftFile.begin(dirname(path), 'packet');
   try {
     await draft.append([Buffer.from(packet)]);
     await draft.publish(path);
@@ -33,7 +33,8 @@ async function written(packet: Uint8Array, path: string): Promise<void> {
 
 async function requireFree(path: string): Promise<void> {
   try {
-    await access(dirname(path), constants.W_OK);
+    // The folder is read when its new entry is brought to the disk.
+    await access(dirname(path), constants.R_OK | constants.W_OK);
     if (await isThere(path)) throw Object.assign(new Error('it is there'), { code: 'EEXIST' });
   } catch (error) {
     throw refusal(path, error);

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { RestoreUnfinished9999999999999 } from '../../src/kernel/stores/database/unfinished-restore';
 import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
-import { DraftFile } from '../../src/kernel/durability/backup/file/draft-file';
+import { removeAbandoned } from '../../src/kernel/durability/backup/file/abandoned-drafts';
 import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
 import { newFolder } from './restored';
 
@@ -107,6 +107,18 @@ test('a half restored database is refused as the source of a backup', async () =
   await expect(backUp(dataDir)).rejects.toThrow('did not come to its end');
 });
 
+test('a backup removes drafts of backups that are older than a day, and nothing else', async () => {
+  const folder = join(home, 'abandoned');
+  mkdirSync(folder);
+  for (const name of ['.backup-old.part', '.packet-old.part', '.backup-old']) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), 1, 1);
+  }
+  writeFileSync(join(folder, '.backup-new.part'), '');
+  await backUp(await folderWith('abandoning'), undefined, folder);
+  expect(readdirSync(folder).sort()).toEqual(['.backup-new.part', '.backup-old', '.packet-old.part']);
+});
+
 test('a draft that another backup removes meanwhile does not stop a new one', async () => {
   const folder = join(home, 'drafts');
   mkdirSync(folder);
@@ -117,6 +129,6 @@ test('a draft that another backup removes meanwhile does not stop a new one', as
     rmSync(join(folder, '.backup-0123.part'));
     return names as never;
   });
-  await (await DraftFile.begin(folder)).discard();
+  await removeAbandoned(folder);
   expect(listed).toHaveBeenCalled();
 });

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'opened-from-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function written(name: string, passphrase: string | undefined): Promise<string> {
-  const draft = await DraftFile.begin(folder);
+  const draft = await DraftFile.begin(folder, 'backup');
   const { beginning, seal } = await newSeal(HEAD, passphrase);
   await (await BackupWriter.begin(draft, seal, beginning)).end();
   await draft.publish(join(folder, name));

@@ -25,7 +25,7 @@ let nth = 0;
 /** What becomes of a plain file with these records. Buffers are written as they are, all else as JSON. */
 async function outcomeOf(...records: Written[]): Promise<string> {
   const path = join(folder, `${nth++}.sbk`);
-  const draft = await DraftFile.begin(folder);
+  const draft = await DraftFile.begin(folder, 'backup');
   const { beginning, seal } = await newSeal(HEAD, undefined);
   const out = await BackupWriter.begin(draft, seal, beginning);
   for (const [kind, value] of records) await (Buffer.isBuffer(value) ? out.put(kind, value) : out.putJson(kind, value));

@@ -15,6 +15,7 @@ import { SkippedFiles } from './data/skipped-files';
 import { bytesOf, openListed } from './data/read-file';
 import { filesBelow } from './data/upload-files';
 import { requireApart } from './require-apart';
+import { removeAbandoned } from './file/abandoned-drafts';
 import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
 import type { FilesIn } from './file/backup-head';
@@ -45,7 +46,8 @@ export async function writeBackup(
   order: BackupOrder,
 ): Promise<{ draft: DraftFile; totals: BackupTotals; skipped: SkippedFiles }> {
   if (order.config.storageUrl === undefined) await requireApart(folder, order.config.dataDir);
-  const draft = await DraftFile.begin(folder);
+  await removeAbandoned(folder);
+  const draft = await DraftFile.begin(folder, 'backup');
   try {
     const snapshot = await snapshotOf(order.config);
     try {

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { isMissing } from '../../../stores/storage/local/is-missing';
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a draft is of: nobody takes that of another thing for abandoned. */
+type DraftOf = 'backup' | 'packet';
 
 const ENDING = '.part';
-const ABANDONED_MS = 24 * 3_600_000;
+const beginningOf = (what: DraftOf): string => `.${what}-`;
+
+export const isDraftOf = (what: DraftOf, name: string): boolean =>
+  name.startsWith(beginningOf(what)) && name.endsWith(ENDING);
 
 /** A file that exists under its name only when it is complete and on the disk. Several drafts of one name may be written at once. */
 export class DraftFile {
@@ -15,9 +20,8 @@ export class DraftFile {
   ) {}
 
   /** @param folder where the file will be */
-  static async begin(folder: string): Promise<DraftFile> {
-    await removeAbandoned(folder);
-    const path = join(folder, `.backup-${randomBytes(8).toString('hex')}${ENDING}`);
+  static async begin(folder: string, what: DraftOf): Promise<DraftFile> {
+    const path = join(folder, `${beginningOf(what)}${randomBytes(8).toString('hex')}${ENDING}`);
     return new DraftFile(path, await open(path, 'wx', 0o600));
   }
 
@@ -49,20 +53,6 @@ async function linkAnew(from: string, to: string): Promise<void> {
     if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'].includes(codeOf(error))) throw error;
     await (await open(to, 'wx', 0o600)).close();
     await rename(from, to);
-  }
-}
-
-/** What a killed process has left. */
-async function removeAbandoned(folder: string): Promise<void> {
-  const before = Date.now() - ABANDONED_MS;
-  for (const name of await readdir(folder)) {
-    if (!basename(name).startsWith('.backup-') || !name.endsWith(ENDING)) continue;
-    const path = join(folder, name);
-    // Another backup may have given it its name, or removed it, since the folder was read.
-    const found = await lstat(path).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
-    if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
 }
 

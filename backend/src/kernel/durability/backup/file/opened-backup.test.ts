@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function written(name: string, payloads: readonly Buffer[], passphrase?: string): Promise<string> {
   const path = join(folder, name);
-  const draft = await DraftFile.begin(folder);
+  const draft = await DraftFile.begin(folder, 'backup');
   const { beginning, seal } = await newSeal(HEAD, passphrase);
   const out = await BackupWriter.begin(draft, seal, beginning);
   for (const payload of payloads) await out.put(RecordKind.Bytes, payload);
@@ -216,7 +216,7 @@ test('two equal backups have no encrypted byte in common', async () => {
 test('a draft never replaces a file, and leaves nothing behind when it is discarded', async () => {
   const own = mkdtempSync(join(folder, 'drafts-'));
   writeFileSync(join(own, 'there.sbk'), 'mine');
-  const draft = await DraftFile.begin(own);
+  const draft = await DraftFile.begin(own, 'backup');
   await draft.append([Buffer.from('half')]);
   await expect(draft.publish(join(own, 'there.sbk'))).rejects.toThrow('EEXIST');
   await draft.discard();
