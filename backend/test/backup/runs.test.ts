@@ -39,6 +39,7 @@ beforeEach(async () => {
 
 const stateOf = async () => (await admin.get<BackupState>('base/sys/backup/state')).data;
 const runOf = async () => (await stateOf()).backupRun;
+const lastRow = () => make.source.manager.findOne(BaseSysBackupRun, { where: {}, order: { id: 'DESC' } });
 const cancel = (run: Pick<BackupRun, 'id'> | null) => admin.post('base/sys/backup/cancel', { id: run?.id });
 const inFolder = () => readdirSync(folder).filter((name) => name !== '.switchboard-owner');
 
@@ -166,7 +167,15 @@ test('a process that dies makes a run that has failed, with its reason, also if 
   await cancel(await begun());
   staged.reject(new BackupFailed('The process ended with SIGKILL and said nothing.'));
   await failed;
-  expect(await runOf()).toMatchObject({ state: 'failed', reason: expect.stringContaining('SIGKILL') as string });
+  expect(await lastRow()).toMatchObject({ state: 'failed', reason: expect.stringContaining('SIGKILL') as string });
+});
+
+test('a process that cannot be begun makes a run that has failed', async () => {
+  const start = () => {
+    throw new Error('spawn EAGAIN');
+  };
+  await expect(followed().followRun('backup', start)).rejects.toThrow('spawn EAGAIN');
+  expect(await lastRow()).toMatchObject({ state: 'failed', reason: 'spawn EAGAIN', ended: expect.any(Date) as Date });
 });
 
 test('a process that is killed after a cancel has failed, for nobody knows what it left behind', async () => {
@@ -178,7 +187,7 @@ test('a process that is killed after a cancel has failed, for nobody knows what 
   await cancel(await begun());
   await failed;
   expect(staged.stop).toHaveBeenCalledTimes(1);
-  expect(await runOf()).toMatchObject({ state: 'failed', reason: expect.stringContaining('said nothing') as string });
+  expect(await lastRow()).toMatchObject({ state: 'failed', reason: expect.stringContaining('said nothing') as string });
 });
 
 onBoth('a run whose node has died is silent, and lost when the next one begins', async () => {

@@ -70,7 +70,7 @@ export class BackupRuns {
   private async expectedOf(work: BackupRunWork, manager: EntityManager): Promise<Expected> {
     const done = (of: BackupRunWork) =>
       manager.findOne(BaseSysBackupRun, { where: { work: of, state: BackupRunState.Done }, order: { id: 'DESC' } });
-    const last = (await done('backup')) ?? (await done(work));
+    const last = (await done('backup')) ?? (work === 'backup' ? null : await done(work));
     return { expectedRows: last?.rows ?? null, expectedBytes: last?.fileBytes ?? null };
   }
 

@@ -6,7 +6,7 @@ import { BackupStopped } from '../../../kernel/durability/backup/kept/backup-pro
 import { BackupRunStep, type BackupRunWork } from '../tables/backup-run.entity';
 import { BackupRuns, type RunEnd } from './backup-runs.service';
 
-const LOOK_MS = 1000;
+const REPORT_MS = 1000;
 
 const STEPS: Record<BackupStep['step'], BackupRunStep> = {
   written: BackupRunStep.Writes,
@@ -31,7 +31,7 @@ export class FollowedRuns {
   constructor(private readonly runs: BackupRuns) {}
 
   /**
-   * @param start begins the process, which calls `follow` now and then
+   * @param start begins the process, which calls `follow` now and then; if it cannot, the run has failed
    * @returns the result, also if it was there before a cancel was heard @throws RunCancelled; BackupFailed
    */
   async followRun<Result extends { rows: number }>(
@@ -39,16 +39,17 @@ export class FollowedRuns {
     start: (follow: (step: BackupStep) => void) => Stoppable<Result>,
   ): Promise<Result> {
     const run = new FollowedRun(await this.runs.beginRun(work), this.runs, this.failures);
-    const process = start((step) => run.takeStep(step));
-    const timer = setInterval(
-      () =>
-        background(
-          'The progress of a backup',
-          run.look(() => process.stop()),
-        ),
-      LOOK_MS,
-    );
+    let timer: NodeJS.Timeout | undefined;
     try {
+      const process = start((step) => run.takeStep(step));
+      timer = setInterval(
+        () =>
+          background(
+            'The progress of a backup',
+            run.reportProgress(() => process.stop()),
+          ),
+        REPORT_MS,
+      );
       const result = await process.finish();
       await run.end({ state: 'done', rows: result.rows });
       return result;
@@ -68,7 +69,7 @@ class FollowedRun {
   isStopped = false;
   private step?: BackupStep;
   private written?: BackupStep;
-  private isLooking = false;
+  private isReporting = false;
 
   constructor(
     private readonly id: number,
@@ -82,9 +83,9 @@ class FollowedRun {
   }
 
   /** Never rejects: a database that is away must not end what can go on without it. */
-  async look(stop: () => void): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
+  async reportProgress(stop: () => void): Promise<void> {
+    if (this.isReporting) return;
+    this.isReporting = true;
     try {
       const isCancelled = await this.runs.noteProgress(this.id, this.progress());
       this.failures.logRecovery();
@@ -94,7 +95,7 @@ class FollowedRun {
     } catch (error) {
       this.failures.logFailure(error);
     } finally {
-      this.isLooking = false;
+      this.isReporting = false;
     }
   }
 
