@@ -32,8 +32,8 @@ export class BackupController {
   }
 
   /**
-   * Asks a backup or drill to stop, on whichever node it runs. It stops within seconds and leaves nothing behind, unless it is done before it
-   * hears that: `state` tells how it ended.
+   * Asks a backup or drill to stop, on whichever node it runs. It stops within seconds and removes what it has written, unless it is done
+   * before it hears that. If it had to be killed, the run has failed. `state` tells how it ended.
    */
   @Post('cancel')
   @ApiOperation({ summary: 'Cancel a backup or drill' })

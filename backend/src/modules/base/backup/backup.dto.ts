@@ -80,8 +80,6 @@ export class BackupRun {
   expectedBytes: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'who has cancelled it; of one that is done, too late' })
   cancellerName: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'why it failed' })
-  reason: string | null;
 }
 
 export class BackupCancel {

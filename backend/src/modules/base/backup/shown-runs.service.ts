@@ -20,7 +20,7 @@ export class ShownRuns {
     const live = { work, state: In([...OPEN]), seen: MoreThanOrEqual(heardSince(now)) };
     const run = (await this.newest(live)) ?? (await this.newest({ work }));
     if (!run) return null;
-    const { cancellerId, work: _, ...rest } = run;
+    const { cancellerId, work: _, reason: _reason, ...rest } = run;
     return {
       ...rest,
       isSilent: OPEN.has(run.state) && isSilentAt(run, now),
