@@ -8,8 +8,8 @@ import { createdBefore } from './created-before';
 
 const AT_ONCE = 5000;
 
-/** Told of how many rows each statement has deleted, also if a later one fails. */
-type Told = (deleted: number) => void;
+/** Gets how many rows each statement has deleted, also if a later one fails. */
+type OnDeleted = (deleted: number) => void;
 
 /** Deletes rows up to an id, the oldest first. Each statement deletes some thousands, so that nobody waits for long. */
 async function deleteUpTo(
@@ -17,7 +17,7 @@ async function deleteUpTo(
   Entity: Type,
   last: number,
   { sql, params }: Condition,
-  told?: Told,
+  onDeleted?: OnDeleted,
 ): Promise<number> {
   const table = quote(source.getMetadata(Entity).tableName);
   let deleted = 0;
@@ -25,7 +25,7 @@ async function deleteUpTo(
     const to = Math.min(from + AT_ONCE - 1, last);
     const some = await affected(`DELETE FROM ${table} WHERE \`id\` BETWEEN ? AND ? AND ${sql}`, [from, to, ...params]);
     deleted += some;
-    told?.(some);
+    onDeleted?.(some);
     from = await firstFrom(to + 1);
     await setImmediate();
   }
@@ -55,7 +55,7 @@ export interface Bounds {
   upTo: number;
   /** which rows, about the columns of the table without an alias */
   rows: Condition;
-  told?: Told;
+  onDeleted?: OnDeleted;
 }
 
 /** Deletes rows that were created before a moment. */
@@ -67,5 +67,5 @@ export async function deleteOlder(source: DataSource, Entity: Type, moment: Date
     `SELECT MAX(\`id\`) AS last FROM ${table} WHERE ${due.sql}${bounds ? ' AND `id` <= ?' : ''}`,
     [...due.params, ...(bounds ? [bounds.upTo] : [])],
   );
-  return old?.last ? deleteUpTo(source, Entity, old.last, due, bounds?.told) : 0;
+  return old?.last ? deleteUpTo(source, Entity, old.last, due, bounds?.onDeleted) : 0;
 }

@@ -90,10 +90,10 @@ export class AuditChain {
 
   /**
    * Removes rows while others before them stay. One that is not as the chain knows it stays, too.
-   * @param told of how many rows each portion has removed @throws Error if a link was changed
+   * @param onRemoved gets how many rows each portion has removed @throws Error if a link was changed
    */
-  thinLinked(thinning: Thinning, told: (removed: number) => void): Promise<void> {
-    return thinRows(this.source, this.own.keys, thinning, told);
+  thinLinked(thinning: Thinning, onRemoved: (removed: number) => void): Promise<void> {
+    return thinRows(this.source, this.own.keys, thinning, onRemoved);
   }
 
   /** Up to which id of a table rows may be missing already; 0 if none. */

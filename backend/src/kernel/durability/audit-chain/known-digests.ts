@@ -20,9 +20,9 @@ interface KnownDigest {
 export type KnownDigests = ReadonlyMap<number, KnownDigest>;
 
 /**
- * Reads what the chain says of rows. Of one that a link under another SECRET may be about, or one without its
- * content, nothing is known unless a newer one says it.
- * @throws Error if one of the links is not as it was written
+ * Reads what the chain says of rows. Of a row that a link under another SECRET may be about, or one without its content, nothing is known
+ * unless a newer one says it. All links from the first row to the last are read.
+ * @param ids in their order, at least one @throws Error if one of the links is not as it was written
  */
 export async function knownDigests(
   manager: EntityManager,

@@ -84,7 +84,7 @@ export class TrailRetention {
     const { upTo } = limit;
     let count = 0;
     try {
-      await deleteOlder(this.source, Entity, since, { upTo, rows, told: (some) => (count += some) });
+      await deleteOlder(this.source, Entity, since, { upTo, rows, onDeleted: (some) => (count += some) });
     } finally {
       await this.note(portion, count, removal);
     }

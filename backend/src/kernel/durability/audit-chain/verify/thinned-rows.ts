@@ -11,7 +11,7 @@ export class ThinnedRows {
   }
 
   hasRow(id: number): boolean {
-    this.sort();
+    this.sortRanges();
     let [low, high] = [0, this.ranges.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -22,7 +22,7 @@ export class ThinnedRows {
   }
 
   /** No row is removed twice, so that ranges do not overlap. */
-  private sort(): void {
+  private sortRanges(): void {
     if (this.isSorted) return;
     this.ranges.sort(([one], [other]) => one - other);
     this.isSorted = true;
