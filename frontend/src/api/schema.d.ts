@@ -2751,8 +2751,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a backup or drill
-         * @description Asks a backup or drill to stop, on whichever node it runs. It stops within seconds and leaves nothing behind, unless it is done before it
-         *     hears that: `state` tells how it ended.
+         * @description Asks a backup or drill to stop, on whichever node it runs. It stops within seconds and removes what it has written, unless it is done
+         *     before it hears that. If it had to be killed, the run has failed. `state` tells how it ended.
          *
          *     Needs the permission `base:sys:backup:cancel`.
          *
@@ -13863,7 +13863,7 @@ export interface components {
         };
         KeptKind: {
             /**
-             * @description `signIns`: calls that begin, prove or end a session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports
+             * @description `signIns`: calls that begin, prove or end one’s own session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports
              * @enum {string}
              */
             kind: "signIns" | "refused" | "requests" | "changes" | "reads";
@@ -13876,7 +13876,7 @@ export interface components {
             /** @description number of days */
             value: number;
             /**
-             * @description `signIns`: calls that begin, prove or end a session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports
+             * @description `signIns`: calls that begin, prove or end one’s own session; `refused`: other calls that were answered with 401 or 403; `requests`: all others; `changes`: acts of the house; `reads`: hidden personal data that was shown, and exports
              * @enum {string}
              */
             kind: "signIns" | "refused" | "requests" | "changes" | "reads";
@@ -14527,8 +14527,6 @@ export interface components {
             expectedBytes: number | null;
             /** @description who has cancelled it; of one that is done, too late */
             cancellerName: string | null;
-            /** @description why it failed */
-            reason: string | null;
             id: number;
             /** @description the machine on which it runs */
             host: string;
