@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import request from 'supertest';
 import { SealedClaims } from '../../src/modules/base/factor/sealed-claims';
+import { OidcProvider } from '../../src/modules/base/oidc/oidc-provider';
 import { ProviderReview } from '../../src/modules/base/single-sign-on/provider-review';
 import { SessionService } from '../../src/modules/base/session/session.service';
 import { BaseSysProviderGrant } from '../../src/modules/base/tables/provider-grant.entity';
@@ -63,7 +64,7 @@ const grantOf = async (userId: number) => {
   const [session] = await make.find(BaseSysSession, { userId });
   return (await make.find(BaseSysProviderGrant, { sessionId: session?.id }))[0];
 };
-const inMinutes = (minutes: number) => app.nest.get(ProviderReview).review(Date.now() + minutes * MINUTE);
+const inMinutes = (minutes: number) => app.nest.get(ProviderReview).review(() => Date.now() + minutes * MINUTE);
 const isIn = async ({ caller }: { caller: ReturnType<TestApp['caller']> }) =>
   (await caller.get('base/comm/person')).status === 200;
 
@@ -98,6 +99,29 @@ onBoth('the provider is asked with its newest token, and once for all nodes', as
   expect([before, after]).toEqual([expect.any(String), expect.any(String)]);
   expect(after).not.toBe(before);
   expect(await isIn(one)).toBe(true);
+});
+
+onBoth('a node that looks while another one waits for the provider leaves the question to it', async () => {
+  const one = await visitor();
+  await use(one.id, 4);
+  const provider = app.nest.get(OidcProvider);
+  const configuration = await provider.configuration();
+  let release: (value?: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    jest.spyOn(provider, 'configuration').mockImplementationOnce(async () => {
+      resolve();
+      await held;
+      return configuration;
+    });
+  });
+  const first = inMinutes(4);
+  await asked;
+  await inMinutes(4);
+  release();
+  await first;
+  expect(await isIn(one)).toBe(true);
+  jest.restoreAllMocks();
 });
 
 test('nobody is asked for whose session is not used', async () => {

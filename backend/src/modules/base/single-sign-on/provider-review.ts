@@ -55,20 +55,24 @@ export class ProviderReview implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** Several nodes may do this at once: each grant is asked for by one of them. */
-  async review(now = Date.now()): Promise<void> {
+  /**
+   * Several nodes may do this at once: each grant is asked for by one of them.
+   * @param clock milliseconds since 1970; what is due is found and noted by the same clock
+   */
+  async review(clock = () => Date.now()): Promise<void> {
     try {
-      const due = await dueGrants(this.grants.manager, now);
+      const due = await dueGrants(this.grants.manager, clock());
       for (let at = 0; at < due.length; at += AT_ONCE)
-        await Promise.all(due.slice(at, at + AT_ONCE).map((grant) => this.ask(grant)));
-      await deleteOldGrants(this.grants.manager, now);
+        await Promise.all(due.slice(at, at + AT_ONCE).map((grant) => this.ask(grant, clock)));
+      await deleteOldGrants(this.grants.manager, clock());
     } catch (error) {
       warnUnlessAway(this.logger, 'The sessions from the identity provider could not be reviewed:', error);
     }
   }
 
-  private async ask({ id, askedTime, identityId, token, sessionId, userId }: DueGrant): Promise<void> {
-    const mine = await this.grants.update({ id, askedTime }, { askedTime: new Date() });
+  private async ask(grant: DueGrant, clock: () => number): Promise<void> {
+    const { id, askedTime, identityId, token, sessionId, userId } = grant;
+    const mine = await this.grants.update({ id, askedTime }, { askedTime: new Date(clock()) });
     if (!mine.affected) return;
     const claims = this.sealed.open('providerToken', token);
     // It was sealed with another secret of the server: it is as if the provider had given none.
@@ -82,7 +86,7 @@ export class ProviderReview implements OnModuleInit, OnModuleDestroy {
       return this.sessions.endSessions(userId, [sessionId]);
     }
     const sealed = this.sealed.seal('providerToken', { identityId, token: next.token });
-    await this.grants.update({ id }, { token: sealed, checkedTime: new Date() });
+    await this.grants.update({ id }, { token: sealed, checkedTime: new Date(clock()) });
   }
 
   /** @returns the token for the next time */
