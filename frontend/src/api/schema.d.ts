@@ -12894,7 +12894,7 @@ export interface components {
             staffId: number;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
-            /** @description name */
+            /** @description name of the staff member who wrote it */
             readonly staffName: string | null;
             /** @description how many of the people on duty whom the caller sees have confirmed it */
             readonly readers: number;
@@ -12939,7 +12939,7 @@ export interface components {
             title: string;
             /** @description text */
             content: string;
-            /** @description name */
+            /** @description name of the staff member who wrote it */
             readonly staffName: string | null;
             /**
              * Format: date-time
