@@ -60,7 +60,7 @@ describe('A push of the console itself', () => {
       await this.update(ImSystemMessage, { id: first }, { intro: 'Read this!' });
       return found;
     };
-    jest.spyOn(EntityManager.prototype, 'findOne').mockImplementationOnce(search as typeof findOne);
+    jest.spyOn(EntityManager.prototype, 'findOne').mockImplementationOnce(search);
     expect(await messageOf(await push())).not.toBe(first);
   });
 
