@@ -271,7 +271,7 @@ describe('Upholding', () => {
     expect((await answer(noa!, id, 'uphold')).data).toMatchObject({ state: CaseState.Closed, assigneeId: null });
     expect(await everything()).toEqual(before);
     expect({ ...(await appeals.findAppeal(of.decisionId)) }).toEqual({
-      ...{ state: 'upheld', text: 'It was a joke.', answer: 'We looked at it again.' },
+      ...{ id: expect.any(Number), state: 'upheld', text: 'It was a joke.', answer: 'We looked at it again.' },
       ...{ createTime: expect.any(Date), answerTime: expect.any(Date) },
     });
     expect(await own().manager.findOneBy(ImAppeal, {})).toMatchObject({ answeredBy: noa!.id });

@@ -12,7 +12,7 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCase } from '../tables/case.entity';
 import { mustBeText } from './must-be-text';
 
-/** What the person concerned may know of their appeal: nothing of staff. */
+/** What the person concerned may know of their appeal, and by which number it is kept: nothing of staff. */
 export type OwnAppeal = Pick<ImAppeal, 'id' | 'state' | 'text' | 'answer' | 'createTime' | 'answerTime'>;
 
 /** `already`: there was one against this decision before. `over`: the decision was taken back, or is no ban. */
