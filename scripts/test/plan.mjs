@@ -2,6 +2,7 @@ import { build, staleHalves } from '../launch/build.mjs';
 import { Failed } from '../process/run.mjs';
 import { IMAGE_NODE, nodeRelease } from '../services/node-release.mjs';
 import { browserStep } from './browser-step.mjs';
+import { dayNode } from './day-node.mjs';
 import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
 import { checks } from './static-steps.mjs';
@@ -42,18 +43,22 @@ export const plan = [
   {
     group: 'backend',
     name: 'server, embedded',
-    work: (folder, part, { all }) => jestSuite(folder, part, embedded, embeddedChoice({ all })),
+    work: async (folder, part, { all }) =>
+      jestSuite(folder, part, embedded, { node: await dayNode({ all }), ...embeddedChoice({ all }) }),
   },
   {
     group: 'backend',
-    // This step runs on the Node of the image. The tests on the embedded database run on the Node of this machine.
     name: `server, MariaDB and Redis, Node ${IMAGE_NODE}`,
     needs: ['database', 'redis'],
     work: async (folder, part, { all }) =>
       jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE), all, once: true }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
-  { group: 'frontend', name: 'console', work: vitestSuite },
+  {
+    group: 'frontend',
+    name: 'console',
+    work: async (folder, part, { all }) => vitestSuite(folder, part, { node: await dayNode({ all }), all }),
+  },
   {
     group: 'browser',
     name: 'console in a browser',
