@@ -49,6 +49,8 @@ function fault(set, key, language, texts) {
   const where = `${set} ${language}: ${key}`;
   if (text === undefined) return `${where} is missing`;
   if (!text.trim()) return `${where} is empty`;
+  if (language === 'en' && /[‘’]/.test(text))
+    return `${where} has a curly apostrophe, which a Chinese font draws as wide as a character of its own`;
   const model = texts['zh-cn']?.[key] ?? key;
   if (placeholders(text) === placeholders(model)) return null;
   return `${where} has the placeholders [${placeholders(text)}], not [${placeholders(model)}]`;

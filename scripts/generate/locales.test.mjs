@@ -30,3 +30,9 @@ test('an empty text and a different placeholder are faults', () => {
 test('names are keyed by their Chinese text, and need no zh-cn', () => {
   assert.deepEqual(faults('names', { en: { 用户: 'Users' }, 'zh-tw': {} }), ['names zh-tw: 用户 is missing']);
 });
+
+test('an English text with a curly apostrophe is reported', () => {
+  const of = (text) => faults('x', { 'zh-cn': { own: '自己的' }, 'zh-tw': { own: '自己的' }, en: { own: text } });
+  assert.deepEqual(of("one's own"), []);
+  assert.deepEqual(of('one’s own').length, 1);
+});
