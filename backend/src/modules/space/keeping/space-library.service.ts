@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { context } from '../../../kernel/basis/context/context';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
 import { Storage } from '../../../kernel/stores/storage/storage';
 import { type ExaminedFile, FileLibrary, type ServedFile } from '../../../kernel/content/upload/file-library';
@@ -107,14 +108,16 @@ export class SpaceLibrary extends FileLibrary {
       ...sizeOf(picture),
       version: 1,
     };
-    return this.rows.manager.transaction(async (manager) => {
-      const folder = await folderWithRoom(classifyId, manager);
-      const info = await manager.save(this.rows.create({ ...row, classifyId: folder }));
-      await claim?.(manager, info.id);
-      // The address was known since the upload was announced, so a row may name it already.
-      if (file.fileId) await recountUses(manager, [file.fileId]);
-      return info;
-    });
+    return retryOnDeadlock(() =>
+      this.rows.manager.transaction(async (manager) => {
+        const folder = await folderWithRoom(classifyId, manager);
+        const info = await manager.save(this.rows.create({ ...row, classifyId: folder }));
+        await claim?.(manager, info.id);
+        // The address was known since the upload was announced, so a row may name it already.
+        if (file.fileId) await recountUses(manager, [file.fileId]);
+        return info;
+      }),
+    );
   }
 
   /** Scans the file for viruses if a scanner is configured, and requests its small pictures unless it is quarantined. */
