@@ -40,7 +40,6 @@ export async function createApp(config: AppConfig, limits = REQUEST_LIMITS): Pro
     abortOnError: false,
   });
   app.setGlobalPrefix(...GLOBAL_PREFIX);
-  app.enableShutdownHooks();
   app.useWebSocketAdapter(await LiveAdapter.open(app));
   secureHeaders(adapter.getInstance(), config);
   if (config.role === 'worker') serveHealthOnly(adapter.getInstance());

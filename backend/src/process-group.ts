@@ -2,10 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { ASKING } from './asking-signals';
 import { followLauncher } from './launcher';
 
-/** Signals with which a person or a system asks the process to end. */
-const ASKING = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 /** The pauses before each restart of a process that dies repeatedly. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 /** After this uptime a process counts as healthy, and the pauses start again from the first. */
@@ -37,7 +36,7 @@ export class ProcessGroup {
     return 0;
   }
 
-  /** Passes the signal on. A terminal has sent it to all processes already; a second one does no harm. */
+  /** Passes the signal on. A terminal has sent it to all processes already; a node takes both for one. */
   private stop(signal: NodeJS.Signals): void {
     this.isStopping = true;
     this.stopped.abort();

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { announce, announceWorker } from './announce';
 import type { AppConfig } from './config/app-config';
+import { NodeEnd } from './ending/node-end';
 import { installLastResort } from './kernel/basis/log/last-resort';
 import { background } from './kernel/basis/promises/background';
 import { startWatchdog } from './kernel/basis/watchdog/watchdog';
@@ -11,6 +12,7 @@ import { DemoChat } from './modules/im/seed/demo-chat.service';
 
 /** Starts to serve the application. Before this a failure ends the process; from then on the node keeps serving if it can. */
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  new NodeEnd(app, config).followSignals();
   await app.init();
   const goOn = await app.get(DemoChat).prepareDemo();
   await app.get(DemoPictures).give();

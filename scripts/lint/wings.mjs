@@ -9,6 +9,7 @@ export const WINGS = {
       doors: [
         'codes.ts',
         'context/**',
+        'drain/**',
         'errors/**',
         'fairness/**',
         'i18n/**',

@@ -76,6 +76,8 @@ export abstract class AppConfig {
   readonly engineConcurrency: number;
   /** after how many seconds of a blocked event loop the node is ended; 0 for no watchdog */
   readonly loopLimit: number;
+  /** for how many seconds a node that was asked to end goes on answering, so that it can be taken out of service */
+  readonly drainSeconds: number;
   readonly secret?: string;
   /** of the first account of a new database */
   readonly adminUsername: string;

@@ -60,6 +60,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     workers: workers(text('WORKERS'), !!secret('DATABASE_URL') && !!secret('REDIS_URL')),
     announces: text('SWITCHBOARD_FIRST') !== 'no',
     engineConcurrency: integer('ENGINE_CONCURRENCY', text('ENGINE_CONCURRENCY'), 50, 1, 1000),
+    drainSeconds: drainSeconds(text('DRAIN_SECONDS'), !!text('TRUSTED_PROXIES') && text('ROLE') !== 'worker'),
     loopLimit: integer('LOOP_LIMIT', text('LOOP_LIMIT'), 10, 0, 3600),
     secret: secret('SECRET'),
     adminUsername: text('ADMIN_USERNAME') ?? 'admin',
@@ -97,6 +98,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     }),
   };
 }
+
+/** Where nothing stands in front of the node, nobody is told by waiting: it ends at once, as somebody at a terminal expects. */
+const drainSeconds = (given: string | undefined, isBehindProxy: boolean): number =>
+  integer('DRAIN_SECONDS', given, isBehindProxy ? 5 : 0, 0, 300);
 
 /** A relative path begins in the folder in which the server is started. */
 const pathOf = (path: string | undefined): string | undefined => path && resolve(path);

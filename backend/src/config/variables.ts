@@ -69,6 +69,7 @@ export const VARIABLES = declare({
   WORKERS: { group: 'process', shown: 'value', inForce: ({ workers }) => workers },
   ENGINE_CONCURRENCY: { group: 'process', shown: 'value', inForce: ({ engineConcurrency }) => engineConcurrency },
   LOOP_LIMIT: { group: 'process', shown: 'value', inForce: ({ loopLimit }) => loopLimit },
+  DRAIN_SECONDS: { group: 'process', shown: 'value', inForce: ({ drainSeconds }) => drainSeconds },
   LOG_LEVEL: { group: 'process', shown: 'value', inForce: ({ logLevel }) => logLevel },
   DEV_SERVER: { group: 'process', shown: 'value', inForce: ({ devServer }) => devServer },
 

@@ -2,9 +2,11 @@ import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { AppConfig } from '../../../config/app-config';
+import { Draining } from '../../basis/drain/draining';
 import { REDIS } from '../../stores/redis/redis-token';
 import type { Redis } from '../../stores/redis/redis';
 import { redisRelay } from './redis-relay';
+import { refuseUpgrade } from './refuse-upgrade';
 import { isSameOrigin } from './same-origin';
 
 /** Maximum number of connections of a node, authenticated or not. */
@@ -17,6 +19,7 @@ export class LiveAdapter extends IoAdapter {
   private constructor(
     app: INestApplication,
     private readonly config: AppConfig,
+    private readonly draining: Draining,
     private readonly relay?: Relay,
   ) {
     super(app);
@@ -24,13 +27,14 @@ export class LiveAdapter extends IoAdapter {
 
   static async open(app: INestApplication): Promise<LiveAdapter> {
     const redis = app.get<Redis | null>(REDIS);
-    return new LiveAdapter(app, app.get(AppConfig), redis ? await redisRelay(redis) : undefined);
+    return new LiveAdapter(app, app.get(AppConfig), app.get(Draining), redis ? await redisRelay(redis) : undefined);
   }
 
   override createIOServer(port: number, options?: object): Server {
     // A worker accepts no connections. It reaches browsers through the nodes that they are connected to.
     const isOpen = this.config.role !== 'worker';
     const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
+      if (this.draining.hasBegun) return refuseUpgrade(request, () => answer(null, false));
       const isFull = server.engine.clientsCount >= MOST_CONNECTIONS;
       answer(null, isOpen && !isFull && isSameOrigin(request, this.config.publicUrl));
     };

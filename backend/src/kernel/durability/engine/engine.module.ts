@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Provider, type Type } from '@n
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { AppConfig } from '../../../config/app-config';
+import { DrainModule } from '../../basis/drain/drain.module';
 import { BullJobs } from './bull/bull-jobs';
 import { BullEngine } from './bull/bull-engine';
 import { bullQueue } from './bull/bull-queue';
@@ -70,7 +71,7 @@ export class EngineModule {
     const adapter = redisUrl ? await onBull(redisUrl) : inProcess;
     return {
       module: EngineModule,
-      imports: [DiscoveryModule, TypeOrmModule.forFeature([EngineJob, EngineNode]), ...adapter.imports],
+      imports: [DrainModule, DiscoveryModule, TypeOrmModule.forFeature([EngineJob, EngineNode]), ...adapter.imports],
       providers: [
         ...offered,
         ...adapter.providers,

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../../access/auth/access';
+import { Draining } from '../../basis/drain/draining';
 import { answeredWithin } from '../../stores/availability/answered-within';
 import { keepsWrites } from '../../stores/database/embedded/guard-embedded';
 import { Raw } from '../../wire/envelope/raw';
@@ -18,6 +19,7 @@ export class HealthController {
   constructor(
     private readonly database: DataSource,
     private readonly degraded: DegradedDependencies,
+    private readonly draining: Draining,
   ) {}
 
   /** Liveness: the process answers. */
@@ -27,12 +29,13 @@ export class HealthController {
   live(): void {}
 
   /**
-   * Readiness: 204, or 503 while the database cannot be reached or cannot be written. A header names the other dependencies that are away:
-   * those must not take the node out of service.
+   * Readiness: 204, or 503 while the database cannot be reached or cannot be written, or the node is about to end. A header names the other
+   * dependencies that are away: those must not take the node out of service.
    */
   @Raw()
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
+    if (this.draining.hasBegun) return void (await reply.header('x-not-ready', 'draining').status(503).send());
     const answers = (await this.databaseAnswers()) && keepsWrites(this.database);
     const missing = this.degraded.listAway();
     if (missing.length) void reply.header('x-works-without', missing.join(', '));

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Job as BullJob } from 'bull';
+import { Draining } from '../../../basis/drain/draining';
 import { FailureLog } from '../../../basis/errors/failure-log';
 import { isUnavailable } from '../../../basis/errors/unavailable';
 import { EngineSettings } from '../engine-settings';
@@ -36,6 +37,7 @@ export class JobProcessor {
     private readonly settings: EngineSettings,
     private readonly dispatcher: JobDispatcher,
     private readonly maintenance: MaintenanceWatch,
+    private readonly nodeDrain: Draining,
   ) {
     this.stallsOf = countStalls(queue);
     queue.on('error', (error) => background('The look after an error of Bull', this.complain(error)));
@@ -49,8 +51,9 @@ export class JobProcessor {
     this.queue
       .process(JOB_NAME, this.settings.concurrency, (bullJob: BullJob<StoredJob>) => this.handle(bullJob))
       .catch((error) => this.failures.logFailure(error));
-    this.maintenance.onChange(() => this.followMaintenance());
-    if (this.maintenance.isOn) this.followMaintenance();
+    this.maintenance.onChange(() => this.takeOrRest());
+    this.nodeDrain.onBegin(() => this.takeOrRest());
+    if (this.maintenance.isOn) this.takeOrRest();
   }
 
   async drainJobs(): Promise<void> {
@@ -64,9 +67,10 @@ export class JobProcessor {
   }
 
   /** What runs already goes on to its end. */
-  private followMaintenance(): void {
+  private takeOrRest(): void {
     if (this.draining) return;
-    background('Pausing jobs', this.maintenance.isOn ? this.queue.pause(true, true) : this.queue.resume(true));
+    const rests = this.maintenance.isOn || this.nodeDrain.hasBegun;
+    background('Pausing jobs', rests ? this.queue.pause(true, true) : this.queue.resume(true));
   }
 
   /** Logs an error, unless Redis is unavailable: the availability watch logs that. */

@@ -5,6 +5,7 @@ import type { EngineSettings } from '../engine-settings';
 import type { MaintenanceWatch } from '../../maintenance/maintenance-watch';
 import type { AfterJump } from './after-jump';
 import type { JobLeases, Taken } from './job-leases';
+import { Draining } from '../../../basis/drain/draining';
 import { JobLoop } from './job-loop';
 import type { LeasedJob } from './leased-job';
 
@@ -38,11 +39,13 @@ const clock = { now: () => Date.now() };
 beforeAll(() => Logger.overrideLogger(false));
 
 let table: Table;
+let draining: Draining;
 let registry: SchedulerRegistry;
 let loop: JobLoop;
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
   table = new Table();
+  draining = new Draining();
   registry = new SchedulerRegistry();
   ends.clear();
   trying.length = 0;
@@ -55,6 +58,7 @@ beforeEach(() => {
     { runJob } as unknown as LeasedJob,
     { correct: () => Promise.resolve(true) } as unknown as AfterJump,
     maintenance as unknown as MaintenanceWatch,
+    draining,
     registry,
   );
 });

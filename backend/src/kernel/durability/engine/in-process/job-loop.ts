@@ -10,6 +10,7 @@ import { AfterJump } from './after-jump';
 import { JobLeases, type Taken } from './job-leases';
 import { LeasedJob } from './leased-job';
 import { WakeUpTimer } from './wake-up-timer';
+import { Draining } from '../../../basis/drain/draining';
 import { background } from '../../../basis/promises/background';
 import { settled } from '../../../basis/promises/settled';
 
@@ -41,6 +42,7 @@ export class JobLoop {
     private readonly taking: LeasedJob,
     private readonly afterJump: AfterJump,
     private readonly maintenance: MaintenanceWatch,
+    private readonly draining: Draining,
     registry: SchedulerRegistry,
   ) {
     this.wakeUp = new WakeUpTimer(registry, 'engine', () => this.lookForDue());
@@ -82,7 +84,7 @@ export class JobLoop {
 
   private async pauseAfterTaking(): Promise<number> {
     // What runs already goes on to its end. The end of the maintenance wakes the loop.
-    if (this.maintenance.isOn) return Infinity;
+    if (this.maintenance.isOn || this.draining.hasBegun) return Infinity;
     try {
       const free = this.settings.concurrency - this.taken.size;
       const isTrusted = await this.afterJump.correct();

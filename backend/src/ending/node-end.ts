@@ -1,0 +1,60 @@
+import { constants } from 'node:os';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ASKING, type Asking } from '../asking-signals';
+import type { AppConfig } from '../config/app-config';
+import { background } from '../kernel/basis/promises/background';
+import { drainNode } from './drain-node';
+import { OpenConnections } from './open-connections';
+
+/** A terminal sends a signal to all processes, and the launcher passes it on: one that follows so soon is the same request. */
+const SAME_REQUEST_MS = 1000;
+/** The first process of a container ignores a signal that it sends to itself. */
+const IGNORED_AFTER_MS = 500;
+
+/** Ends a node in order when it is asked to: it drains, closes everything, and exits by the signal. Asked again, it ends at once. */
+export class NodeEnd {
+  private readonly logger = new Logger('End');
+  private readonly connections: OpenConnections;
+  private askedAt?: number;
+
+  /** @param app before it listens */
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly config: Pick<AppConfig, 'drainSeconds' | 'role'>,
+  ) {
+    this.connections = new OpenConnections(app.getHttpServer());
+  }
+
+  followSignals(): void {
+    for (const signal of ASKING) process.on(signal, () => this.hear(signal));
+  }
+
+  private hear(signal: Asking): void {
+    const now = performance.now();
+    if (this.askedAt === undefined) {
+      this.askedAt = now;
+      background('The end of this node', this.endInOrder(signal));
+    } else if (now - this.askedAt > SAME_REQUEST_MS) {
+      this.logger.warn(`Asked again by ${signal}: this node ends at once.`);
+      exitBy(signal);
+    }
+  }
+
+  private async endInOrder(signal: Asking): Promise<void> {
+    try {
+      await drainNode(this.app, this.connections, this.config);
+      await this.app.close();
+      exitBy(signal);
+    } catch (error) {
+      this.logger.error('This node could not end in order', error instanceof Error ? error.stack : error);
+      process.exit(1);
+    }
+  }
+}
+
+function exitBy(signal: Asking): void {
+  for (const each of ASKING) process.removeAllListeners(each);
+  process.kill(process.pid, signal);
+  setTimeout(() => process.exit(128 + constants.signals[signal]), IGNORED_AFTER_MS);
+}
