@@ -33,6 +33,7 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['ROLE', 'both'],
+  ['DRAIN_SECONDS', '301'],
   ['WORKERS', '0'],
   ['WORKERS', 'many'],
   ['WORKERS', '2'],
@@ -119,4 +120,14 @@ test('the AI service needs an address and a model, and its key is a separate set
     { AI_KEY: 'line\nbreak' },
   ])
     expect(() => readEnv({ ...service, ...wrong })).toThrow(StartError);
+});
+
+test.each([
+  [{}, 0],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8' }, 5],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8', ROLE: 'worker' }, 0],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8', DRAIN_SECONDS: '20' }, 20],
+  [{ DRAIN_SECONDS: '3', ROLE: 'worker' }, 3],
+])('a node with %j goes on answering for %i seconds when it was asked to end', (variables, seconds) => {
+  expect(readEnv({ ...variables }).drainSeconds).toBe(seconds);
 });

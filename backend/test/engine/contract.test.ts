@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { AppConfig } from '../../src/config/app-config';
+import { Draining } from '../../src/kernel/basis/drain/draining';
 import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
 import { Handlers } from '../../src/kernel/durability/engine/handlers';
 import { MaintenanceRow } from '../../src/kernel/durability/maintenance/maintenance.entity';
@@ -91,6 +92,38 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       await manager.delete(MaintenanceRow, { open: 1 });
       await look();
       await until(keys, ({ length }) => length === 2);
+    });
+  });
+
+  describe('A node that drains', () => {
+    test('a node that drains lets its jobs end, and leaves new ones to the others, also when a maintenance ends', async () => {
+      let end = () => {};
+      recorder.gate = new Promise<void>((resolve) => (end = resolve));
+      await node.engine.scheduleJobs({ name: 'test.hang', key: 'runs', at: soon(0) });
+      await waitForRuns(1);
+      const draining = node.nest.get(Draining, { strict: false });
+      expect(draining.hasWork).toBe(true);
+      draining.beginDrain(60_000);
+      const maintenance = node.nest.get(MaintenanceWatch);
+      const { manager } = node.nest.get(DataSource);
+      const past = { fromTime: new Date(0), untilTime: null, createTime: new Date(0), endTime: null, enderId: null };
+      await manager.insert(MaintenanceRow, { ...past, open: 1, text: 'test', makerId: 1 });
+      await maintenance.lookAtRow();
+      await manager.delete(MaintenanceRow, { open: 1 });
+      await maintenance.lookAtRow();
+      // Bull breaks off its wait at Redis, which cannot be seen.
+      await aMoment();
+      await node.engine.scheduleJobs({ name: 'test.note', key: 'waits', at: soon(0) });
+      await aMoment();
+      expect([recorder.keys(), recorder.aborted]).toEqual([['runs'], 0]);
+      end();
+      await until(
+        () => draining.hasWork,
+        (works) => !works,
+      );
+      const other = await another();
+      await waitForRuns(1, other);
+      expect([recorder.keys(), other.keys()]).toEqual([['runs'], ['waits']]);
     });
   });
 

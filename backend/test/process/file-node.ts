@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
+import { NodeEnd } from '../../src/ending/node-end';
 import { takeDataFolder } from '../../src/kernel/stores/database/data-source-options';
 import { Clock } from '../../src/kernel/durability/engine/clock';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
@@ -13,6 +14,7 @@ import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 async function main(): Promise<void> {
   await takeDataFolder(env, 'node');
   const app = await createApp(env);
+  new NodeEnd(app, env).followSignals();
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   process.on('message', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
+import { NodeEnd } from '../../src/ending/node-end';
 import { EngineSettings } from '../../src/kernel/durability/engine/engine-settings';
 import { Handlers } from '../../src/kernel/durability/engine/handlers';
 import { teach } from '../task/teach';
@@ -14,6 +15,7 @@ import { teach } from '../task/teach';
  */
 async function main([folder = '', places = '50']: string[]): Promise<void> {
   const app = await createApp(env);
+  new NodeEnd(app, env).followSignals();
   app.get(EngineSettings, { strict: false }).concurrency = Number(places);
   const note = (name: string, what: string) => appendFileSync(join(folder, name), `${what} ${process.pid}\n`);
   teach(

@@ -277,3 +277,16 @@ test('the loop takes no job during a maintenance, and those that waited as soon 
   await after(0);
   expect(keysOfRuns()).toEqual(['a']);
 });
+
+test('the loop takes no more jobs on a node that drains, and lets those end that run', async () => {
+  table.due = taken('runs');
+  loop.startLoop();
+  await after(0);
+  abort.mockClear();
+  draining.beginDrain(5000);
+  table.due = taken('waits');
+  loop.awakeAt(0);
+  await after(5000);
+  expect(keysOfRuns()).toEqual(['runs']);
+  expect(abort).not.toHaveBeenCalledWith();
+});
