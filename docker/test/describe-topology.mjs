@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { endAll } from '../../scripts/process/children.mjs';
 import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs';
 import { report, said } from '../../scripts/topology/report.mjs';
+import { rollNodes } from '../../scripts/topology/rolling/roll.mjs';
 import { Topology } from '../../scripts/topology/topology.mjs';
 
 /** How long a call may wait beyond the fault itself, until the process is found to work again. */
@@ -11,8 +12,9 @@ const BEYOND_FAULT_MS = 15_000;
 /**
  * A whole installation under load: nginx, two web nodes, two workers, MariaDB and Redis.
  * @param faults what happens to it, in turn
+ * @param rounds how often its nodes are restarted one after the other at last
  */
-export const describeTopology = (faults) =>
+export const describeTopology = (faults, { rounds }) =>
   describe('An installation under load', () => {
     const folder = temporaryFolder('topology');
     const rows = [];
@@ -33,7 +35,20 @@ export const describeTopology = (faults) =>
           rows.push(row);
           console.log(`${fault.name}\n${said(row)}`);
           assert.deepEqual(topology.record.wrongs.splice(0), []);
+          if (fault.isSilent) assert.equal(row.refused, 0, said(row));
           assert.ok(row.longest < row.heldFor + BEYOND_FAULT_MS, said(row));
+        },
+      );
+
+    for (let round = 1; round <= rounds; round++)
+      test(
+        `the nodes restart one after the other, and nothing fails, round ${round}`,
+        { timeout: 300_000 },
+        async () => {
+          topology.record.begin('drained');
+          console.log(await rollNodes(topology.installation, topology.staff, `rolling-${round}`));
+          const row = topology.record.phases.get('drained');
+          assert.equal(row.refused, 0, said(row));
         },
       );
 

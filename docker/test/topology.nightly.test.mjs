@@ -1,4 +1,4 @@
 import { someFaults } from '../../scripts/topology/faults.mjs';
 import { describeTopology } from './describe-topology.mjs';
 
-describeTopology(someFaults);
+describeTopology(someFaults, { rounds: 3 });

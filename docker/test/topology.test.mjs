@@ -1,4 +1,4 @@
 import { dailyFaults } from '../../scripts/topology/faults.mjs';
 import { describeTopology } from './describe-topology.mjs';
 
-describeTopology(dailyFaults);
+describeTopology(dailyFaults, { rounds: 1 });
