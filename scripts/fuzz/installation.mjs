@@ -24,6 +24,7 @@ export async function startInstallation(folder, servers) {
     STEP_UP_MINUTES: '0',
     ...first,
     TRUSTED_PROXIES: '127.0.0.1',
+    DRAIN_SECONDS: '0',
     SEED: 'demo',
     NODE_ENV: '',
   };
