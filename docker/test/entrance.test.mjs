@@ -233,16 +233,37 @@ test(
   { timeout: 90_000 },
 );
 
+test('a POST reaches the other node when one does not listen, at once and every time', async () => {
+  const gone = upstreams[0];
+  gone.pause();
+  const answers = [];
+  for (let nth = 0; nth < 20; nth++) answers.push(await ask('/api/x', { method: 'POST', body: '{}' }));
+  assert.deepEqual([...new Set(answers.map(({ status, text }) => `${status} ${JSON.parse(text).name}`))], ['200 two']);
+  await gone.goOn();
+  upstreams[1].pause();
+  assert.equal(JSON.parse((await ask('/api/x', { method: 'POST', body: '{}' })).text).name, 'one');
+  await upstreams[1].goOn();
+});
+
+test('a live connection that one node refuses with 503 reaches the other one', async () => {
+  upstreams[0].refuses = true;
+  for (let nth = 0; nth < 4; nth++) assert.match(await upgrade('/api/live/?EIO=4'), /^HTTP\/1\.1 101 /);
+  upstreams[0].refuses = false;
+});
+
 test('a WebSocket is passed through', async () => {
+  assert.match(await upgrade('/api/live/?EIO=4'), /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
+});
+
+async function upgrade(path) {
   const socket = connect(port, '127.0.0.1');
-  socket.write('GET /api/live/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
   await once(socket, 'close');
-  assert.match(text, /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
-});
+  return text;
+}
 
-// The tests below make nodes fail. nginx does not use a failed node for a moment, so these tests come last.
 test('a GET is repeated on the other node when one fails, and a POST is not', async () => {
   const seenBy = (line) => upstreams.reduce((sum, { seen }) => sum + seen.filter((one) => one === line).length, 0);
   assert.equal((await ask('/api/die/get')).status, 502);

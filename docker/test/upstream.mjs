@@ -16,8 +16,9 @@ const packedHead = (headers) => ({
 });
 
 /**
- * Starts a replacement for a web node: `{ address, seen, close }`. It answers every request at once with the request itself, except that it
+ * Starts a replacement for a web node: `{ address, seen, close, pause, goOn, refuses }`. It answers every request at once with the request itself, except that it
  * never answers `/hang`, closes the connection at `/die`, and answers `/packed` with a compressed answer, if that is accepted.
+ * While paused it does not listen; while `refuses` is true it takes no upgrades.
  */
 export async function startUpstream(name) {
   const seen = [];
@@ -32,19 +33,28 @@ export async function startUpstream(name) {
       if (!url.includes('/hang')) response.end(JSON.stringify({ name, method, url, headers, size }));
     });
   });
+  const upstream = { refuses: false };
   server.on('upgrade', (request, socket) => {
+    if (upstream.refuses) return socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n');
     socket.end(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello ${request.url}`,
     );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    address: `127.0.0.1:${server.address().port}`,
-    seen,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+  const { port } = server.address();
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return Object.assign(upstream, {
+    address: `127.0.0.1:${port}`,
+    seen,
+    close,
+    pause: close,
+    async goOn() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  });
 }
