@@ -1,5 +1,6 @@
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
+import { Appeals } from '../../src/modules/im/desk/appeals/appeals';
 import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
 import { ImStatement } from '../../src/modules/im/desk/statements/statement.entity';
 import { ImAppeal } from '../../src/modules/im/desk/tables/appeal.entity';
@@ -81,6 +82,25 @@ async function quotingCase(): Promise<number> {
     },
   ]);
   return caseId;
+}
+
+/** A case with a ban that nobody has appealed against. */
+async function appealable(): Promise<{ caseId: number; decisionId: number }> {
+  const caseId = await quotingCase();
+  const { id: decisionId } = await source.manager.findOneByOrFail(ImCaseDecision, { caseId });
+  await source.manager.delete(ImAppeal, { decisionId });
+  await source.manager.update(ImCaseDecision, { id: decisionId }, { outcome: 'ban' });
+  return { caseId, decisionId };
+}
+
+/** Appeals, and answers a question about it. @returns the id of the case of the appeal */
+async function appealed(decisionId: number): Promise<number> {
+  expect(await app.nest.get(Appeals, { strict: false }).openAppeal(decisionId, NAME)).toBe('opened');
+  const { id: appealId } = await source.manager.findOneByOrFail(ImAppeal, { decisionId });
+  const { id } = await source.manager.findOneByOrFail(ImCase, { appealId });
+  const note = { caseId: id, subjectKind: 'user', subjectId: '1', kind: 'answer', text: NAME } as const;
+  await insertMany(source.manager, ImCaseNote, [note]);
+  return id;
 }
 
 /** How many rows of each table of the desk still name the person. */
@@ -227,6 +247,32 @@ describe('A hold', () => {
     await source.manager.update(ImCase, { id }, { appealId: 5 });
     expect(await hold(id)).toMatchObject({ code: 1001, key: 'im.case.holdAppeal' });
     expect(await hold(id + 1)).toMatchObject({ code: 1001, key: 'crud.notFound' });
+  });
+
+  test('keeps the case of an appeal and its notes, of one that comes later too, until it ends', async () => {
+    const { manager } = source;
+    const [first, later] = [await appealable(), await appealable()];
+    const { caseId } = first;
+    await manager.update(ImCaseDecision, { id: later.decisionId }, { caseId });
+    await manager.delete(ImCase, { id: later.caseId });
+    const before = await appealed(first.decisionId);
+    await hold(caseId);
+    const after = await appealed(later.decisionId);
+    const free = await appealed((await appealable()).decisionId);
+    const names = async () =>
+      (await manager.findBy(ImCase, { id: In([before, after, free]) })).map(({ subjectName }) => subjectName);
+    const notes = async () =>
+      (await manager.findBy(ImCaseNote, { caseId: In([before, after, free]), kind: 'answer' })).map(({ text }) => text);
+    expect((await erased()).heldCases).toEqual([caseId, before, after]);
+    expect(await names()).toEqual([NAME, NAME, '***']);
+    expect(await notes()).toEqual([NAME, NAME, '***']);
+    expect(await endHold(before)).toMatchObject({ code: 1001, key: 'im.case.holdAppeal' });
+
+    await endHold(caseId);
+    expect(await manager.countBy(ImCase, { held: 1 })).toBe(0);
+    expect((await erased()).heldCases).toBeNull();
+    expect(await names()).toEqual(['***', '***', '***']);
+    expect(await notes()).toEqual(['***', '***', '***']);
   });
 
   test('narrows the list of cases', async () => {

@@ -5,7 +5,7 @@ import { useCan } from '../../../kernel/access/permission/can';
 import type { Case } from './case-file';
 import { HoldDialog } from './late-dialogs';
 
-/** Holds the evidence of a case, or ends the hold. An appeal has no evidence of its own. */
+/** Holds the evidence of a case, or ends the hold. An appeal is held with the case of its decision. */
 export function HoldButton({ row }: { row: Case }) {
   const { t } = useTranslation('im-desk');
   const act = row.held === 1 ? 'endHold' : 'hold';

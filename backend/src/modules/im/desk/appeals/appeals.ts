@@ -73,12 +73,22 @@ export class Appeals {
     manager: EntityManager,
   ): Promise<number> {
     const { appealPriority: priority, due } = this.settings;
-    const decided = await manager.findOneBy(ImCase, { id: caseId });
+    // Locked, so that nobody holds it, or ends that, beside its appeal.
+    const decided = await manager.findOne(ImCase, { where: { id: caseId }, ...held(manager) });
     const { identifiers } = await manager.insert(ImCase, {
       ...{ appealId, excludedStaffId: staffId, subjectKind, subjectId },
       subjectName: decided?.subjectName ?? subjectId,
+      ...(decided && heldAs(decided)),
       ...{ priority, rank: 100 - priority, dueTime: new Date(Date.now() + due) },
     });
     return Number(identifiers[0]?.id);
   }
 }
+
+/** An appeal is held with the case of its decision. */
+const heldAs = (decided: ImCase): Partial<ImCase> => ({
+  held: decided.held,
+  heldReason: decided.heldReason,
+  heldByName: decided.heldByName,
+  heldTime: decided.heldTime,
+});

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Live } from '../../../../kernel/access/live/live';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { Flag } from '../../tables/columns/flag.decorator';
+import { appealCasesOf } from '../appeals/appeal-cases';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCase } from '../tables/case.entity';
 import { CaseActs } from './case-acts';
@@ -15,7 +16,7 @@ import type { HoldOrder } from './evidence-hold.dto';
 
 const NOT_HELD = { held: Flag.No, heldReason: null, heldByName: null, heldTime: null };
 
-/** Holds of evidence: an erasure of a person leaves what belongs to a held case. Each time a note says why. */
+/** Holds of evidence: an erasure of a person leaves what belongs to a held case, and the appeals against it. Each time a note says why. */
 @Injectable()
 export class EvidenceHolds {
   constructor(
@@ -40,10 +41,11 @@ export class EvidenceHolds {
     await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         const found = await holdCase(id, manager);
-        if (found.held === held) throw new BusinessError(isHold ? 'im.case.heldAlready' : 'im.case.notHeld');
         if (found.appealId !== null) throw new BusinessError('im.case.holdAppeal');
+        if (found.held === held) throw new BusinessError(isHold ? 'im.case.heldAlready' : 'im.case.notHeld');
         const since = { held, heldReason: reason, heldByName: currentStaff().name, heldTime: new Date() };
-        await manager.update(ImCase, { id }, isHold ? since : NOT_HELD);
+        const ids = [id, ...(await appealCasesOf([id], manager))];
+        await manager.update(ImCase, { id: In(ids) }, isHold ? since : NOT_HELD);
         await this.notes.addNote(found, reason, manager, isHold ? 'hold' : 'holdEnd');
         await this.acts.recordAct({ action: isHold ? 'case.hold' : 'case.endHold', reason }, found, manager);
       }),
