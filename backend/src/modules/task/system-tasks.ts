@@ -45,6 +45,13 @@ export const SYSTEM_TASKS: SystemTask[] = [
     remark: '重新查找哪些数据使用了哪些文件',
   },
   {
+    systemKey: 'cases',
+    name: '清理已结案件',
+    cron: '0 7 4 * * *',
+    service: 'case.clear()',
+    remark: '删除超过保留天数的已结案件及其全部内容',
+  },
+  {
     systemKey: 'plugins',
     name: '清理插件日志',
     cron: '0 7 3 * * *',

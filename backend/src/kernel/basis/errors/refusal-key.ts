@@ -130,6 +130,7 @@ export const FIELD_KEYS = [
   'coding.badDefault',
   'endUser.addressStays',
   'endUser.noteStays',
+  'im.case.keepLeast',
   'im.case.onlyBan',
   'endUser.onlyDefault',
   'endUser.erasureMismatch',

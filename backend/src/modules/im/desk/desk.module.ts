@@ -58,6 +58,9 @@ import { ImPolicyController } from './policy/policy.controller';
 import { ImPolicy } from './policy/policy.entity';
 import { PolicySeed } from './policy/policy-seed.service';
 import { PolicyService } from './policy/policy.service';
+import { CaseKeep } from './retention/case-keep';
+import { CaseKeepController } from './retention/case-keep.controller';
+import { CaseRetention } from './retention/case-retention';
 import { ImStatement } from './statements/statement.entity';
 import { Statements } from './statements/statements';
 import { ImAppeal } from './tables/appeal.entity';
@@ -68,6 +71,7 @@ import { ImReplyRun } from './tables/reply-run.entity';
 import { ImCaseReporter } from './tables/case-reporter.entity';
 import { ImCaseSignal } from './tables/case-signal.entity';
 import { ImCase } from './tables/case.entity';
+import { ImPastPolicy } from './tables/past-policy.entity';
 import { ImPersonNote } from './tables/person-note.entity';
 
 /** The desk of moderators: from a report to a decision that is carried out, proven and taken back. */
@@ -79,11 +83,12 @@ import { ImPersonNote } from './tables/person-note.entity';
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([
       ...[ImAppeal, ImCaseDecision, ImCaseNote, ImCaseReply, ImCaseReporter, ImCaseSignal],
-      ...[ImPersonNote, ImReplyRun, ImStatement],
+      ...[ImPastPolicy, ImPersonNote, ImReplyRun, ImStatement],
     ]),
   ],
   controllers: [
     CaseHandOverController,
+    CaseKeepController,
     CasePackageController,
     EvidenceHoldController,
     ImCaseController,
@@ -107,8 +112,10 @@ import { ImPersonNote } from './tables/person-note.entity';
     CaseFiles,
     CaseMedia,
     CaseHandOvers,
+    CaseKeep,
     CaseNotes,
     CaseReplies,
+    CaseRetention,
     CaseReversals,
     CaseRows,
     CaseService,

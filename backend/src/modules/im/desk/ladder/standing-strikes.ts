@@ -5,6 +5,7 @@ import { chunked } from '../../../../kernel/basis/lists/chunked';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import type { ImCase } from '../tables/case.entity';
+import { ImPastPolicy } from '../tables/past-policy.entity';
 
 /** A subject may have many decisions. */
 const AT_ONCE = 100;
@@ -28,7 +29,7 @@ export class StandingStrikes {
     return found;
   }
 
-  /** @returns the policies of which a decision against this subject stands, also if its strikes are over */
+  /** @returns the policies of which a decision against this subject stands, also if its strikes are over, or stood in a case that was removed */
   async listPolicies({ subjectKind, subjectId }: Subject, manager: EntityManager): Promise<Set<number>> {
     const rows = await manager
       .createQueryBuilder(ImCaseDecision, 'd')
@@ -36,7 +37,8 @@ export class StandingStrikes {
       .where({ subjectKind, subjectId, reversedTime: IsNull() })
       .andWhere('d.policyId IS NOT NULL')
       .getRawMany<{ policyId: number | string }>();
-    return new Set(rows.map(({ policyId }) => Number(policyId)));
+    const past = await manager.findBy(ImPastPolicy, { subjectKind, subjectId });
+    return new Set([...rows, ...past].map(({ policyId }) => Number(policyId)));
   }
 
   /** The newest decisions against this subject whose strikes count now. */

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Handles } from '../../../../kernel/durability/engine/handles.decorator';
+import { keptSince } from '../../../../kernel/crud/retention/keep-days';
+import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { ImCase } from '../tables/case.entity';
+import { CaseKeep, WITHOUT_END } from './case-keep';
+import { removeCases } from './case-removal';
+import { type DueCases, dueCases } from './due-cases';
+
+/** A case may have thousands of reports. */
+const AT_ONCE = 50;
+
+/** Removes closed cases that are older than they are kept. A system task calls it. */
+@Injectable()
+export class CaseRetention {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly keep: CaseKeep,
+  ) {}
+
+  @Handles('case.clear', { summary: 'call.clearCases', parameters: [] })
+  async removeOld(): Promise<{ deleted: number }> {
+    const days = await this.keep.readDays();
+    if (days === WITHOUT_END) return { deleted: 0 };
+    const now = await readDatabaseNow(this.own.manager);
+    const since = keptSince(days, new Date(now));
+    const due = dueCases(since, now);
+    let deleted = 0;
+    for (let ids = await this.findDue(due, 0); ids.length; ids = await this.findDue(due, ids.at(-1) ?? 0))
+      deleted += await this.removePortion(ids, due, since);
+    return { deleted };
+  }
+
+  /** The oldest cases that are due, after one. */
+  private async findDue({ sql, params }: DueCases, after: number): Promise<number[]> {
+    const rows = await this.own.manager
+      .createQueryBuilder(ImCase, 'c')
+      .select('c.id', 'id')
+      .where(sql, params)
+      .andWhere('c.id > :after', { after })
+      .orderBy('c.id')
+      .limit(AT_ONCE)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => Number(id));
+  }
+
+  private removePortion(ids: readonly number[], due: DueCases, since: Date): Promise<number> {
+    return retryOnDeadlock(() => this.own.transaction((manager) => removeCases(ids, { due, since }, manager)));
+  }
+}

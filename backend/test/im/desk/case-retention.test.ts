@@ -1,0 +1,347 @@
+import { DataSource } from 'typeorm';
+import { Retention } from '../../../src/kernel/crud/retention/retention';
+import { insertMany } from '../../../src/kernel/stores/database/insert-many';
+import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
+import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
+import { StandingStrikes } from '../../../src/modules/im/desk/ladder/standing-strikes';
+import { noticeEnd } from '../../../src/modules/im/desk/links/notice-end';
+import { CATEGORIES } from '../../../src/modules/im/desk/published/statement-schema';
+import type { CaseKeeping } from '../../../src/modules/im/desk/retention/case-keep.dto';
+import { CaseRetention } from '../../../src/modules/im/desk/retention/case-retention';
+import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
+import { ImAppeal } from '../../../src/modules/im/desk/tables/appeal.entity';
+import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
+import { ImCaseNote } from '../../../src/modules/im/desk/tables/case-note.entity';
+import { ImCaseReply } from '../../../src/modules/im/desk/tables/case-reply.entity';
+import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
+import { CaseState, ImCase } from '../../../src/modules/im/desk/tables/case.entity';
+import { ImPastPolicy } from '../../../src/modules/im/desk/tables/past-policy.entity';
+import { ImPersonNote } from '../../../src/modules/im/desk/tables/person-note.entity';
+import { ImReplyRun } from '../../../src/modules/im/desk/tables/reply-run.entity';
+import { ActState, ImAct } from '../../../src/modules/im/oversight/trail/act.entity';
+import { type Caller, startApp, type TestApp } from '../../app';
+import { onBoth } from '../../process/on-both';
+
+const DAY_MS = 86_400_000;
+const KEPT = 400;
+const POLICY = 7;
+const OF_CASES = [ImCaseSignal, ImCaseNote, ImCaseReply, ImReplyRun, ImCaseDecision, ImStatement, ImAppeal, ImCase];
+
+let app: TestApp;
+let admin: Caller;
+let source: DataSource;
+
+beforeAll(async () => {
+  app = await startApp({ role: 'web' });
+  admin = await app.as('admin');
+  source = app.nest.get(DataSource);
+});
+afterAll(() => app?.close());
+afterEach(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  for (const Entity of [...OF_CASES, ImPastPolicy, ImPersonNote, ImAct]) await source.manager.clear(Entity);
+  await source.manager.delete(BaseSysChange, { entity: 'ImCase' });
+  await app.nest.get(Retention, { strict: false }).setDays('caseKeep', KEPT);
+});
+
+const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+const retention = () => app.nest.get(CaseRetention, { strict: false });
+const remove = async () => (await retention().removeOld()).deleted;
+const exists = (id: number) => source.manager.existsBy(ImCase, { id });
+const subjectOf = (id: number) => ({ subjectKind: 'user' as const, subjectId: String(id) });
+
+interface Whole {
+  person: number;
+  caseId: number;
+  decisionId: number;
+  appealId: number;
+  appealCase: number;
+}
+
+let people = 100;
+
+/** A case that was closed long ago, with one row of each kind, an answered appeal included. Nothing keeps it. */
+async function wholeCase(): Promise<Whole> {
+  const { manager } = source;
+  const person = people++;
+  const subject = subjectOf(person);
+  const old = { createTime: ago(900), updateTime: ago(900) };
+  const closed = { ...subject, ...old, subjectName: 'Ann', dueTime: ago(900) };
+  const end = { state: CaseState.Closed, closedTime: ago(800) };
+  const [caseId = 0] = await insertMany(manager, ImCase, [{ ...closed, ...end }]);
+  const [signalId = 0] = await insertMany(manager, ImCaseSignal, [
+    { ...old, caseId, reason: 'spam', weight: 1, evidence: [], hash: '-' },
+  ]);
+  await insertMany(manager, ImCaseReply, [{ caseId, digest: '-', signalId, outcome: 'acted', state: 'ordered' }]);
+  await insertMany(manager, ImReplyRun, [{ caseId, outcome: 'acted', lastSignalId: signalId, open: 0 }]);
+  const decision = { ...subject, ...old, caseId, outcome: 'ban' as const, policyId: POLICY, lastSignalId: signalId };
+  const strikes = { strikes: 2, strikesUntil: ago(700) };
+  const [decisionId = 0] = await insertMany(manager, ImCaseDecision, [{ ...decision, ...strikes }]);
+  await insertMany(manager, ImStatement, [
+    {
+      ...{ ...old, decisionId, puid: `${decisionId}`, noticeId: `${decisionId}`, untilTime: ago(800) },
+      ...{ ground: 'houseRule', reference: '-', explanation: '-', facts: '-', category: CATEGORIES[0] },
+      ...{ contentTypes: [], otherContent: null, contentDate: '2026-01-01', source: 'SOURCE_VOLUNTARY' },
+      automatedDecision: 'AUTOMATED_DECISION_FULLY',
+    },
+  ]);
+  const answered = { state: 'upheld' as const, answerTime: ago(800) };
+  const [appealId = 0] = await insertMany(manager, ImAppeal, [
+    { ...subject, ...old, ...answered, decisionId, text: '-' },
+  ]);
+  const [appealCase = 0] = await insertMany(manager, ImCase, [{ ...closed, ...end, appealId }]);
+  for (const one of [caseId, appealCase])
+    await insertMany(manager, ImCaseNote, [{ ...subject, caseId: one, text: '-' }]);
+  return { person, caseId, decisionId, appealId, appealCase };
+}
+
+const counts = () => Promise.all(OF_CASES.map((Entity) => source.manager.count(Entity)));
+const trail = async () =>
+  (
+    await source.manager.find(BaseSysChange, { where: { entity: 'ImCase', action: 'expire' }, order: { id: 'ASC' } })
+  ).map(({ fields }) => fields?.after);
+
+describe('Closed cases', () => {
+  onBoth('are kept without end until somebody sets a number of days', async () => {
+    await app.nest.get(Retention, { strict: false }).setDays('caseKeep', 0);
+    await wholeCase();
+    const before = await counts();
+    expect(await remove()).toBe(0);
+    expect(await counts()).toEqual(before);
+  });
+
+  onBoth('are removed with all that hangs on them, and with nothing else, and the trail says so', async () => {
+    const [gone, left] = [await wholeCase(), await wholeCase()];
+    await source.manager.update(ImCase, { id: left.caseId }, { closedTime: ago(KEPT - 1) });
+    await insertMany(source.manager, ImPersonNote, [{ ...subjectOf(gone.person), text: 'stays' }]);
+    expect(await counts()).toEqual([2, 4, 2, 2, 2, 2, 2, 4]);
+    expect(await remove()).toBe(1);
+    expect(await counts()).toEqual([1, 2, 1, 1, 1, 1, 1, 2]);
+    expect(await exists(left.caseId)).toBe(true);
+    expect(await source.manager.countBy(ImPersonNote, { text: 'stays' })).toBe(1);
+    expect(await trail()).toMatchObject([{ removed: 1, cases: [gone.caseId] }]);
+    expect(await remove()).toBe(0);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  onBoth('leave behind which policies stood, so that the next decision by one is no first one', async () => {
+    const [standing, reversed, again] = [await wholeCase(), await wholeCase(), await wholeCase()];
+    await source.manager.update(ImCaseDecision, { id: reversed.decisionId }, { reversedTime: ago(800) });
+    await insertMany(source.manager, ImPastPolicy, [{ ...subjectOf(again.person), policyId: POLICY }]);
+    const strikes = app.nest.get(StandingStrikes, { strict: false });
+    const policies = async ({ person }: Whole) => [...(await strikes.listPolicies(subjectOf(person), source.manager))];
+    expect(await remove()).toBe(3);
+    expect(await policies(standing)).toEqual([POLICY]);
+    expect(await policies(reversed)).toEqual([]);
+    expect(await policies(again)).toEqual([POLICY]);
+    expect(await source.manager.count(ImPastPolicy)).toBe(2);
+  });
+
+  onBoth('are told in the trail as far as they were removed when it breaks off', async () => {
+    const rows = Array.from({ length: 51 }, () => ({
+      ...{ ...subjectOf(people++), subjectName: '-', dueTime: ago(900) },
+      ...{ state: CaseState.Closed, closedTime: ago(800) },
+    }));
+    await insertMany(source.manager, ImCase, rows);
+    const real = source.transaction.bind(source);
+    let turn = 0;
+    jest
+      .spyOn(source, 'transaction')
+      .mockImplementation(((...args: Parameters<typeof real>) =>
+        ++turn === 2 ? Promise.reject(new Error('away')) : real(...args)) as never);
+    await expect(retention().removeOld()).rejects.toThrow('away');
+    expect(await trail()).toMatchObject([{ removed: 50 }]);
+    expect(await source.manager.count(ImCase)).toBe(1);
+    jest.restoreAllMocks();
+    expect(await remove()).toBe(1);
+  });
+});
+
+/** What keeps a case, and what ends that. */
+type Change = (of: Whole) => Promise<unknown>;
+const setting =
+  <E extends object>(Entity: new () => E, of: (whole: Whole) => object, values: Partial<E>): Change =>
+  (whole) =>
+    source.manager.update(Entity as never, of(whole) as never, values as never);
+const theCase = ({ caseId: id }: Whole) => ({ id });
+const appealCase = ({ appealCase: id }: Whole) => ({ id });
+const decision = ({ decisionId: id }: Whole) => ({ id });
+const statement = ({ decisionId }: Whole) => ({ decisionId });
+const appeal = ({ appealId: id }: Whole) => ({ id });
+const byCase = ({ caseId }: Whole) => ({ caseId });
+const letIn: Change = ({ person }) =>
+  insertMany(source.manager, ImAct, [
+    { action: 'user.unban', targetType: 'user', targetId: person, state: ActState.Done, personId: person },
+  ]);
+const openCase: Change = ({ person }) =>
+  insertMany(source.manager, ImCase, [{ ...subjectOf(person), subjectName: '-', dueTime: new Date() }]);
+const closeIt: Change = ({ person }) =>
+  source.manager.update(ImCase, { ...subjectOf(person), state: CaseState.Open }, { state: CaseState.Closed });
+
+const KEEPERS: [string, Change, Change][] = [
+  ['is held', setting(ImCase, theCase, { held: 1 }), setting(ImCase, theCase, { held: 0 })],
+  ['is open again', setting(ImCase, theCase, { state: 0 }), setting(ImCase, theCase, { state: 2 })],
+  ['is put aside', setting(ImCase, theCase, { state: 3 }), setting(ImCase, theCase, { state: 2 })],
+  ['has another case that is open', openCase, closeIt],
+  [
+    'was closed a short time ago',
+    setting(ImCase, theCase, { closedTime: ago(KEPT - 2) }),
+    setting(ImCase, theCase, { closedTime: ago(KEPT + 2) }),
+  ],
+  [
+    'has strikes that count for ever',
+    setting(ImCaseDecision, decision, { strikesUntil: null }),
+    setting(ImCaseDecision, decision, { reversedTime: ago(1) }),
+  ],
+  [
+    'has strikes that count',
+    setting(ImCaseDecision, decision, { strikesUntil: ago(-1) }),
+    setting(ImCaseDecision, decision, { strikesUntil: ago(1) }),
+  ],
+  [
+    'has a ban that is not over',
+    setting(ImStatement, statement, { untilTime: ago(-400), noticeId: null }),
+    setting(ImCaseDecision, decision, { reversedTime: ago(1) }),
+  ],
+  ['has a ban without end', setting(ImStatement, statement, { untilTime: null }), letIn],
+  [
+    'has a link that can be read',
+    setting(ImStatement, statement, { untilTime: ago(183), createTime: ago(540) }),
+    setting(ImStatement, statement, { untilTime: ago(185), createTime: ago(540) }),
+  ],
+  [
+    'has an appeal that is open',
+    setting(ImAppeal, appeal, { state: 'open', answerTime: null }),
+    setting(ImAppeal, appeal, { state: 'overturned' }),
+  ],
+  [
+    'has an appeal that was answered a short time ago',
+    setting(ImAppeal, appeal, { answerTime: ago(KEPT - 2) }),
+    setting(ImAppeal, appeal, { answerTime: ago(KEPT + 2) }),
+  ],
+  [
+    'has an appeal whose case was closed a short time ago',
+    setting(ImCase, appealCase, { closedTime: ago(KEPT - 2) }),
+    setting(ImCase, appealCase, { closedTime: ago(KEPT + 2) }),
+  ],
+  [
+    'has reporters who are still to be told',
+    setting(ImCaseReply, byCase, { state: 'pending' }),
+    setting(ImCaseReply, byCase, { state: 'left' }),
+  ],
+  [
+    'has reporters who are being told',
+    setting(ImReplyRun, byCase, { open: 1 }),
+    setting(ImReplyRun, byCase, { open: 0 }),
+  ],
+];
+
+describe('A case', () => {
+  onBoth.each(KEEPERS)('stays while it %s, and no longer', async (_, keep, release) => {
+    const whole = await wholeCase();
+    await keep(whole);
+    const before = await counts();
+    expect(await remove()).toBe(0);
+    expect(await counts()).toEqual(before);
+    await release(whole);
+    expect(await remove()).toBeGreaterThan(0);
+    expect(await exists(whole.caseId)).toBe(false);
+    expect(await exists(whole.appealCase)).toBe(false);
+  });
+
+  const ENDS: [number, number | null][] = [
+    ...[186, 182].map((made): [number, null] => [made, null]),
+    ...[549, 551].map((made): [number, number] => [made, -500]),
+    ...[186, 182].map((until): [number, number] => [300, until]),
+  ];
+
+  onBoth.each(ENDS)(
+    'decided %d days ago with a ban until %p days ago stays as long as its link',
+    async (made, until) => {
+      const whole = await wholeCase();
+      const [createTime, untilTime] = [ago(made), until === null ? null : ago(until)];
+      await source.manager.update(ImStatement, statement(whole), { createTime, untilTime });
+      await letIn(whole);
+      const isReadable = +noticeEnd(untilTime ?? undefined, +createTime) > Date.now();
+      expect(await remove()).toBe(isReadable ? 0 : 1);
+    },
+  );
+
+  onBoth('stays that is held, opened again or appealed against after it was found', async () => {
+    const [held, reopened, appealed] = [await wholeCase(), await wholeCase(), await wholeCase()];
+    await source.manager.delete(ImAppeal, { id: appealed.appealId });
+    await source.manager.delete(ImCase, { id: appealed.appealCase });
+    const real = source.transaction.bind(source);
+    jest.spyOn(source, 'transaction').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
+      jest.restoreAllMocks();
+      await admin.post('im/case/hold', { id: held.caseId, reason: 'the police asked' });
+      await source.manager.update(ImCase, { id: reopened.caseId }, { state: CaseState.Open });
+      await app.nest.get(Appeals, { strict: false }).openAppeal(appealed.decisionId, 'It was a joke.');
+      return real(...args);
+    }) as never);
+    expect(await remove()).toBe(0);
+    for (const { caseId } of [held, reopened, appealed]) expect(await exists(caseId)).toBe(true);
+  });
+
+  onBoth('is either held and stays, or gone and cannot be held, if both happen at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { caseId } = await wholeCase();
+      const hold = () => admin.post('im/case/hold', { id: caseId, reason: 'now' });
+      const [{ code }] = await Promise.all([hold(), remove()]);
+      expect(await exists(caseId)).toBe(code === 1000);
+    }
+  });
+
+  onBoth('is either appealed against and stays, or gone, if both happen at once', async () => {
+    const appeals = app.nest.get(Appeals, { strict: false });
+    for (let round = 0; round < 8; round++) {
+      const whole = await wholeCase();
+      await source.manager.delete(ImAppeal, { id: whole.appealId });
+      await source.manager.delete(ImCase, { id: whole.appealCase });
+      const opened = appeals.openAppeal(whole.decisionId, 'It was a joke.').catch(() => 'gone');
+      const [outcome] = await Promise.all([opened, remove()]);
+      expect(await exists(whole.caseId)).toBe(outcome === 'opened');
+      expect(await source.manager.existsBy(ImAppeal, { decisionId: whole.decisionId })).toBe(outcome === 'opened');
+    }
+  });
+});
+
+describe('The number of days', () => {
+  const read = async (value?: number) =>
+    (await admin.get<CaseKeeping>('im/case/getKeep', value === undefined ? {} : { value })).data;
+  const set = (value: number, due: number) => admin.post('im/case/setKeep', { value, due });
+
+  onBoth('says how many cases go now, of a number that is only thought of as well', async () => {
+    const cases = [await wholeCase(), await wholeCase(), await wholeCase()];
+    await source.manager.update(ImCase, { id: cases[0]!.caseId }, { closedTime: ago(300) });
+    await source.manager.update(ImCase, { id: cases[1]!.caseId }, { held: 1 });
+    expect(await read()).toEqual({ days: KEPT, least: 184, due: 1 });
+    expect(await read(900)).toEqual({ days: KEPT, least: 184, due: 0 });
+    expect(await read(0)).toEqual({ days: KEPT, least: 184, due: 0 });
+    await set(0, 0);
+    expect(await read()).toEqual({ days: 0, least: 184, due: 0 });
+  });
+
+  onBoth('is set only with the number of cases that go by it now', async () => {
+    await wholeCase();
+    expect(await set(200, 0)).toMatchObject({ code: 1001, key: 'im.case.otherDue', data: { due: 1 } });
+    expect((await read()).days).toBe(KEPT);
+    expect(await set(200, 1)).toMatchObject({ code: 1000 });
+    expect((await read()).days).toBe(200);
+  });
+
+  onBoth('is 0, or half a year at least', async () => {
+    expect(await set(183, 0)).toMatchObject({ code: 1002, data: { keys: { value: ['im.case.keepLeast'] } } });
+    expect((await admin.get('im/case/getKeep', { value: 1 })).code).toBe(1002);
+    expect(await set(184, 0)).toMatchObject({ code: 1000 });
+    expect(await set(0, 0)).toMatchObject({ code: 1000 });
+  });
+
+  onBoth('is read as half a year if a smaller one is stored, and as without end if it is none', async () => {
+    const stored = app.nest.get(Retention, { strict: false });
+    await stored.setDays('caseKeep', 3);
+    expect((await read()).days).toBe(184);
+    await stored.setDays('caseKeep', -3);
+    expect((await read()).days).toBe(0);
+  });
+});
