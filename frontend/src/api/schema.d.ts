@@ -6776,6 +6776,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/getKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how long closed cases are kept
+         * @description Says also how many cases would be removed now, with the days in force or with others that are thought of.
+         *
+         *     Needs the permission `im:case:getKeep`.
+         *
+         *     May be refused with `im.case.keepLeast`.
+         */
+        get: operations["CaseKeep_getKeep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/case/setKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set how long closed cases are kept
+         * @description Older cases are removed by a system task, with all that belongs to them. Refused if it is another number of cases by now.
+         *
+         *     Needs the permission `im:case:setKeep`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `im.case.keepLeast`, `im.case.otherDue`.
+         */
+        post: operations["CaseKeep_setKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/package": {
         parameters: {
             query?: never;
@@ -19013,6 +19063,20 @@ export interface components {
             readonly bansBefore: number;
             /** @description strikes of its subject that count now */
             readonly strikes: number;
+        };
+        CaseKeeping: {
+            /** @description number of days; 0 if they are kept without end */
+            days: number;
+            /** @description the smallest number of days that can be set, apart from 0 */
+            least: number;
+            /** @description number of cases that would be removed now */
+            due: number;
+        };
+        KeepCases: {
+            /** @description number of days; 0 keeps them without end */
+            value: number;
+            /** @description number of cases that this removes, as it was shown */
+            due: number;
         };
         CaseId: {
             /** @description id of the case */
@@ -37443,6 +37507,95 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ImCase"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    CaseKeep_getKeep: {
+        parameters: {
+            query?: {
+                /** @description number of days that is thought of */
+                value?: number;
+            };
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CaseKeeping"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    CaseKeep_setKeep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": 1,
+                 *       "due": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeepCases"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };
