@@ -7,6 +7,7 @@ import { Choice } from '../conversation/choice';
 import css from './case-list.module.css';
 import { CaseLine } from './case-line';
 import { Figures } from './figures';
+import { KeepButton } from './keep-button';
 import { type CaseList as List, SIZE } from './use-case-list';
 
 interface Props {
@@ -46,6 +47,7 @@ export function CaseList({ list, shown, onChoose }: Props) {
           onChange={list.turnTo}
         />
       )}
+      <KeepButton />
     </>
   );
 }

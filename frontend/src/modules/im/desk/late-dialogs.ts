@@ -34,6 +34,12 @@ export const HoldDialog = lateDialog(async () => (await import('./hold-dialog'))
   width: 460,
 });
 
+export const KeepDialog = lateDialog(async () => (await import('./keep-dialog')).KeepDialog, {
+  isOpen: () => true,
+  onClose: ({ onClose }) => onClose(),
+  width: 520,
+});
+
 export const KeysHelp = lateDialog(async () => (await import('./keys-help')).KeysHelp, {
   isOpen: ({ open }) => open,
   onClose: ({ onClose }) => onClose(),
