@@ -60,6 +60,7 @@ const CLOSED = [
   'base/sys/user/update',
   'im/audit/export',
   'im/case/package',
+  'im/case/setKeep',
   'im/channel/add',
   'im/channel/delete',
   'im/channel/export',

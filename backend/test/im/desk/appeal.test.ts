@@ -80,14 +80,8 @@ describe('An appeal', () => {
     await appeals.openAppeal(id, 'It was a joke.');
     await own().manager.update(ImAppeal, { decisionId: id }, { answeredBy: 41, answeredByName: 'Noa' });
     expect({ ...(await appeals.findAppeal(id)) }).toEqual({
-      ...{
-        id: expect.any(Number),
-        state: 'open',
-        text: 'It was a joke.',
-        answer: null,
-        createTime: expect.any(Date),
-        answerTime: null,
-      },
+      id: expect.any(Number),
+      ...{ state: 'open', text: 'It was a joke.', answer: null, createTime: expect.any(Date), answerTime: null },
     });
   });
 });
