@@ -37577,8 +37577,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "value": 1,
-                 *       "due": 1
+                 *       "value": 365,
+                 *       "due": 12
                  *     }
                  */
                 "application/json": components["schemas"]["KeepCases"];

@@ -37,7 +37,7 @@ async function opened(perms: string[]) {
   return within(await screen.findByRole('dialog', { name: 'How long closed cases are kept' }));
 }
 
-it('how long cases are kept is offered only to those who may read it', async () => {
+it('the retention of cases is offered only to those who may read it', async () => {
   stage(<DeskPage />, { at: '/im/desk', perms: MODERATOR });
   await screen.findByText('Choose a case');
   expect(screen.queryByRole('button', { name: 'Retention of cases' })).toBeNull();

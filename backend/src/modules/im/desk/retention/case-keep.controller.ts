@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { StepUp } from '../../../../kernel/access/auth/access';
+import { Example } from '../../../../kernel/description/document/example.decorator';
 import { CaseKeep } from './case-keep';
 import { CaseKeeping, CaseKeepQuery, KeepCases } from './case-keep.dto';
 
@@ -19,6 +20,7 @@ export class CaseKeepController {
   /** Older cases are removed by a system task, with all that belongs to them. Refused if it is another number of cases by now. */
   @StepUp()
   @Post('setKeep')
+  @Example({ value: 365, due: 12 })
   @ApiOperation({ summary: 'Set how long closed cases are kept' })
   setKeep(@Body() order: KeepCases): Promise<void> {
     return this.keep.setDays(order);
