@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Retention } from '../../../src/kernel/crud/retention/retention';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
@@ -146,8 +146,9 @@ describe('Closed cases', () => {
     let turn = 0;
     jest
       .spyOn(source, 'transaction')
-      .mockImplementation(((...args: Parameters<typeof real>) =>
-        ++turn === 2 ? Promise.reject(new Error('away')) : real(...args)));
+      .mockImplementation((...args: Parameters<typeof real>) =>
+        ++turn === 2 ? Promise.reject(new Error('away')) : real(...args),
+      );
     await expect(retention().removeOld()).rejects.toThrow('away');
     expect(await trail()).toMatchObject([{ removed: 50 }]);
     expect(await source.manager.count(ImCase)).toBe(1);
@@ -159,7 +160,7 @@ describe('Closed cases', () => {
 /** What keeps a case, and what ends that. */
 type Change = (of: Whole) => Promise<unknown>;
 const setting =
-  <E extends object>(Entity: new () => E, of: (whole: Whole) => object, values: Partial<E>): Change =>
+  (Entity: EntityTarget<ObjectLiteral>, of: (whole: Whole) => object, values: object): Change =>
   (whole) =>
     source.manager.update(Entity, of(whole), values);
 const theCase = ({ caseId: id }: Whole) => ({ id });
@@ -268,13 +269,13 @@ describe('A case', () => {
     await source.manager.delete(ImAppeal, { id: appealed.appealId });
     await source.manager.delete(ImCase, { id: appealed.appealCase });
     const real = source.transaction.bind(source);
-    jest.spyOn(source, 'transaction').mockImplementationOnce((async (...args: Parameters<typeof real>) => {
+    jest.spyOn(source, 'transaction').mockImplementationOnce(async (...args: Parameters<typeof real>) => {
       jest.restoreAllMocks();
       await admin.post('im/case/hold', { id: held.caseId, reason: 'the police asked' });
       await source.manager.update(ImCase, { id: reopened.caseId }, { state: CaseState.Open });
       await app.nest.get(Appeals, { strict: false }).openAppeal(appealed.decisionId, 'It was a joke.');
       return real(...args);
-    }));
+    });
     expect(await remove()).toBe(0);
     for (const { caseId } of [held, reopened, appealed]) expect(await exists(caseId)).toBe(true);
   });
