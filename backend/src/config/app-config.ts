@@ -63,6 +63,8 @@ export abstract class AppConfig {
   readonly imTokenMinutes: number;
   /** whether who reported somebody is told what became of it */
   readonly imTellReporters: boolean;
+  /** whether people who write far more than by hand become cases of the desk */
+  readonly imSpikeCases: boolean;
   /** whether a channel that alarms ring at may be within a private network, by plain http, too */
   readonly ringPrivate: boolean;
   /** the number of recipients of a push that are looked up and sent to at once */

@@ -53,6 +53,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     imPushExecutor: oneOf('IM_PUSH_EXECUTOR', text('IM_PUSH_EXECUTOR'), EXECUTORS, 'console'),
     imTokenMinutes: integer('IM_TOKEN_MINUTES', text('IM_TOKEN_MINUTES'), 30, 1, 1440),
     imTellReporters: switched('IM_TELL_REPORTERS', text('IM_TELL_REPORTERS'), false),
+    imSpikeCases: switched('IM_SPIKE_CASES', text('IM_SPIKE_CASES'), false),
     ringPrivate: switched('RING_PRIVATE', text('RING_PRIVATE'), false),
     imPushPage: integer('IM_PUSH_PAGE', text('IM_PUSH_PAGE'), 5000, 1, 50_000),
     imDatabaseUrl: url('IM_DATABASE_URL', secret('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),

@@ -110,6 +110,7 @@ export const VARIABLES = declare({
   IM_PLATFORM_PREFIX: { group: 'chat', shown: 'value', inForce: ({ imPlatformPrefix }) => imPlatformPrefix },
   IM_PUSH_EXECUTOR: { group: 'chat', shown: 'value', inForce: ({ imPushExecutor }) => imPushExecutor },
   IM_TOKEN_MINUTES: { group: 'chat', shown: 'value', inForce: ({ imTokenMinutes }) => imTokenMinutes },
+  IM_SPIKE_CASES: { group: 'chat', shown: 'value', inForce: ({ imSpikeCases }) => imSpikeCases },
   IM_TELL_REPORTERS: { group: 'chat', shown: 'value', inForce: ({ imTellReporters }) => imTellReporters },
   RING_PRIVATE: { group: 'chat', shown: 'value', inForce: ({ ringPrivate }) => ringPrivate },
   IM_PUSH_PAGE: { group: 'chat', shown: 'value', inForce: ({ imPushPage }) => imPushPage },

@@ -70,3 +70,4 @@ export * from './1796231268490-Ladder';
 export * from './1796231268491-HandOverEvidenceInbox';
 export * from './1796231268492-AnnouncementsNotesRepliesRuns';
 export * from './1796231268493-PastPolicies';
+export * from './1796231268493-NoticedByConsole';

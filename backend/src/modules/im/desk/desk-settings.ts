@@ -18,6 +18,10 @@ export class DeskSettings {
   appealPriority = 50;
   /** how many signals are gone through at once to tell their reporters */
   repliesAtOnce = 200;
+  /** the pause between two looks for people who write far more than by hand */
+  spikeLook = 15_000;
+  /** how long they must not be seen until it counts as another time */
+  spikeCalm = HOUR;
   /** the pause between two looks at an act that is not told yet */
   look = 1000;
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CrudModule } from '../../../kernel/crud/crud.module';
 import { BatchModule } from '../batches/batch.module';
 import { ActModule } from '../oversight/act.module';
+import { AttentionModule } from '../oversight/attention/attention.module';
 import { ReadingModule } from '../oversight/reading/reading.module';
 import { AppealFiles } from './appeals/appeal-files';
 import { AppealQuestions } from './appeals/appeal-questions';
@@ -38,6 +39,8 @@ import { RungSeed } from './ladder/rung-seed.service';
 import { RungService } from './ladder/rung.service';
 import { StandingStrikes } from './ladder/standing-strikes';
 import { NoticeLinks } from './links/notice-links';
+import { NoticedSpikes } from './noticed/noticed-spikes';
+import { SpikeLooks } from './noticed/spike-looks';
 import { NoticeController } from './notice/notice.controller';
 import { NoticePages } from './notice/notice-pages';
 import { Notices } from './notice/notices';
@@ -73,17 +76,20 @@ import { ImCaseSignal } from './tables/case-signal.entity';
 import { ImCase } from './tables/case.entity';
 import { ImPastPolicy } from './tables/past-policy.entity';
 import { ImPersonNote } from './tables/person-note.entity';
+import { ImSpike } from './tables/spike.entity';
 
 /** The desk of moderators: from a report to a decision that is carried out, proven and taken back. */
 @Module({
   imports: [
     ActModule,
+    AttentionModule,
     BatchModule,
     ReadingModule,
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([
       ...[ImAppeal, ImCaseDecision, ImCaseNote, ImCaseReply, ImCaseReporter, ImCaseSignal],
       ...[ImPastPolicy, ImPersonNote, ImReplyRun, ImStatement],
+      ...[ImPersonNote, ImReplyRun, ImSpike, ImStatement],
     ]),
   ],
   controllers: [
@@ -127,6 +133,7 @@ import { ImPersonNote } from './tables/person-note.entity';
     EvidencePackages,
     Intake,
     NoticeLinks,
+    NoticedSpikes,
     NoticePages,
     Notices,
     OpenCases,
@@ -142,6 +149,7 @@ import { ImPersonNote } from './tables/person-note.entity';
     Reporters,
     RungSeed,
     RungService,
+    SpikeLooks,
     StandingStrikes,
     Statements,
     TellingReporters,

@@ -9,6 +9,7 @@ import { namedPeople } from '../../people/user/named-people';
 import { IM } from '../../tables/im-source';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCaseSignal } from '../tables/case-signal.entity';
+import type { SignalKind } from '../tables/signal-kinds';
 import { digestOf } from './digest';
 import { EvidenceCopies } from './evidence-copies';
 import { hashOf } from '../tables/evidence-copy';
@@ -18,7 +19,7 @@ import type { SignalOrder, SignalReceipt } from './signal.dto';
 
 const USUAL_WEIGHT = 50;
 
-type Prepared = Pick<ImCaseSignal, 'evidence' | 'hash' | 'dedupeKey' | 'senderId' | 'createTime'> & {
+type Prepared = Pick<ImCaseSignal, 'evidence' | 'hash' | 'dedupeKey' | 'senderId' | 'createTime' | 'kind' | 'sent'> & {
   subjectName: string;
 };
 
@@ -28,6 +29,15 @@ interface Sending {
   senderId: number;
   at?: Date;
 }
+
+/** A signal of the console itself: nobody sends it. */
+interface Noticing {
+  kind: Exclude<SignalKind, 'report'>;
+  /** how many messages the person wrote in ten minutes */
+  sent: number;
+}
+
+type Source = Pick<ImCaseSignal, 'kind' | 'sent' | 'senderId' | 'createTime'>;
 
 /** Takes in signals: the one way in which something becomes a case. */
 @Injectable()
@@ -46,12 +56,24 @@ export class Intake {
    * @throws BusinessError `im.signal.unknownSubject`, `im.signal.unknownMessages`, `im.signal.self` if people report themselves,
    * `im.signal.limit` if the reporter has sent as many as a day allows
    */
-  async takeIn(order: SignalOrder, { senderId, at = new Date() }: Sending): Promise<SignalReceipt> {
+  takeIn(order: SignalOrder, { senderId, at = new Date() }: Sending): Promise<SignalReceipt> {
+    return this.takeInFrom(order, { kind: 'report', sent: null, senderId, createTime: at });
+  }
+
+  /**
+   * Stores what the console noticed about somebody by itself, as a signal without a reporter.
+   * @throws BusinessError `im.signal.unknownSubject`, `im.signal.unknownMessages`
+   */
+  takeInNoticed(order: Omit<SignalOrder, 'reporter'>, noticing: Noticing): Promise<SignalReceipt> {
+    return this.takeInFrom(order, { ...noticing, senderId: null, createTime: new Date() });
+  }
+
+  private async takeInFrom(order: SignalOrder, source: Source): Promise<SignalReceipt> {
     if (order.reporter === String(order.subjectId)) throw new BusinessError('im.signal.self');
-    const dedupeKey = order.dedupeKey ? digestOf(`${senderId}:${order.dedupeKey}`) : null;
+    const dedupeKey = order.dedupeKey ? digestOf(`${source.senderId ?? source.kind}:${order.dedupeKey}`) : null;
     const known = await this.findTakenIn(dedupeKey);
     if (known) return known;
-    const prepared = { ...(await this.prepare(order)), dedupeKey, senderId, createTime: at };
+    const prepared = { ...(await this.prepare(order)), ...source, dedupeKey };
     try {
       const receipt = await retryOnDeadlock(() =>
         this.own.transaction((manager) => this.store(order, prepared, manager)),
@@ -88,7 +110,7 @@ export class Intake {
   ): Promise<SignalReceipt> {
     const trust = reporter ? await this.reporters.countReport(reporter, manager) : 1;
     const trusted = Math.max(1, Math.round(weight * trust));
-    const subject = { subjectKind, subjectId: String(subjectId), subjectName };
+    const subject = { subjectKind, subjectId: String(subjectId), subjectName, openedBy: prepared.kind };
     const caseId = await this.cases.openCase(subject, prepared.createTime, manager);
     const isNewReporter = reporter ? !(await manager.existsBy(ImCaseSignal, { caseId, reporter })) : false;
     const row = { ...prepared, caseId, reason, text: text || null, reporter: reporter || null, weight: trusted };

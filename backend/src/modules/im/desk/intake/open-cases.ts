@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../../../../kernel/stores/database/for-update';
 import { DeskSettings } from '../desk-settings';
 import { CaseState, ImCase } from '../tables/case.entity';
+import type { SignalKind } from '../tables/signal-kinds';
 
 type Subject = Pick<ImCase, 'subjectKind' | 'subjectId' | 'subjectName'>;
+type Opening = Subject & { openedBy: SignalKind };
 
 /** The cases that are not closed: one for each subject. */
 @Injectable()
@@ -17,7 +19,7 @@ export class OpenCases {
    * @param at when its first signal was reported
    * @returns its id
    */
-  async openCase(subject: Subject, at: Date, manager: EntityManager): Promise<number> {
+  async openCase(subject: Opening, at: Date, manager: EntityManager): Promise<number> {
     const openSubject = openSubjectOf(subject);
     const row = { ...subject, openSubject, createTime: at, dueTime: new Date(at.getTime() + this.settings.due) };
     const insert = manager.createQueryBuilder().insert().into(ImCase).values(row).updateEntity(false);

@@ -8,15 +8,22 @@ import type { EvidenceCopy } from '../tables/evidence-copy';
 import type { CaseContent } from './case-content';
 import { evidencePath, type MediaOf, mediaOf } from './evidence-file';
 
+const TITLES = { report: 'im.package.signal', spike: 'im.package.noticed' } as const;
+
 /** A report with its messages, in words. */
 export const signalPart = (signal: ImCaseSignal, content: CaseContent): Markup => markup`<section>
-<h3>${t('im.package.signal', { n: signal.id, at: momentText(signal.createTime) })}</h3>
-<p>${t('im.package.reason')} <bdi>${signal.reason}</bdi></p>
+<h3>${t(TITLES[signal.kind], { n: signal.id, at: momentText(signal.createTime) })}</h3>
+<p>${reasonOf(signal)}</p>
 ${signal.reporter === null ? '' : markup`<p>${t('im.package.reporter')} <bdi>${signal.reporter}</bdi></p>`}
 ${signal.text === null ? '' : words(signal.text)}
 <p><a href="${evidencePath(signal.id)}">${evidencePath(signal.id)}</a> <code>${signal.hash}</code></p>
 ${signal.evidence.map((copy) => copyPart(copy, content))}
 </section>`;
+
+const reasonOf = ({ kind, reason, sent }: ImCaseSignal): Markup =>
+  kind === 'spike'
+    ? markup`${t('im.package.spike', { n: sent ?? 0 })}`
+    : markup`${t('im.package.reason')} <bdi>${reason}</bdi>`;
 
 /** The time is that of the chat's database. */
 function copyPart(copy: EvidenceCopy, content: CaseContent): Markup {

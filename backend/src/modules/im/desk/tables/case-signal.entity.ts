@@ -6,10 +6,9 @@ import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { ImCase } from './case.entity';
 import { EVIDENCE_FORM, type EvidenceCopy } from './evidence-copy';
+import { SIGNAL_KINDS, type SignalKind } from './signal-kinds';
 
-export const SIGNAL_KINDS = ['report'] as const;
-
-/** A reason to look at somebody: who reported what, with a copy of the messages as they were at that moment. */
+/** A reason to look at somebody: who reported what, or what the console noticed, with a copy of the messages as they were at that moment. */
 @HeldWith(() => ImCase, 'caseId')
 @Entity('im_case_signal')
 @Index(['caseId', 'id'])
@@ -21,7 +20,7 @@ export class ImCaseSignal extends BaseEntity {
 
   @OneOf(SIGNAL_KINDS)
   @Column({ type: 'varchar', length: 20, default: 'report', comment: 'kind' })
-  kind: (typeof SIGNAL_KINDS)[number];
+  kind: SignalKind;
 
   /** as the product names its people; null if nobody reported it */
   @Personal('quote')
@@ -35,6 +34,9 @@ export class ImCaseSignal extends BaseEntity {
   @Personal('quote')
   @Column({ type: 'varchar', length: 2000, nullable: true, comment: 'what the reporter wrote' })
   text: string | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'of a spike: messages in ten minutes' })
+  sent: number | null;
 
   @Column({ type: 'int', comment: 'weight, 1 to 100, after the trust in its reporter' })
   weight: number;

@@ -7,6 +7,7 @@ import { OneOf } from '../../../../kernel/rows/entity/one-of.decorator';
 import { Personal } from '../../../../kernel/rows/entity/personal.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
 import { Flag } from '../../tables/columns/flag.decorator';
+import { SIGNAL_KINDS, type SignalKind } from './signal-kinds';
 
 /** What a case can be about. Ids of subjects are text, so that another chat product fits. */
 export const SUBJECT_KINDS = ['user'] as const;
@@ -174,6 +175,11 @@ export class ImCase extends BaseEntity {
 
   @Column({ type: 'int', nullable: true, comment: 'staff member who made the decision that is appealed against' })
   excludedStaffId: number | null;
+
+  /** null of appeals, and of cases from before the console noticed anything */
+  @OneOf(SIGNAL_KINDS)
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'kind of the signal that opened it' })
+  openedBy: SignalKind | null;
 
   @Attached(Number, 'how often the console banned its subject before; bans that were undone do not count')
   bansBefore: number;

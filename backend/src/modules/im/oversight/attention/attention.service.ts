@@ -6,7 +6,7 @@ import { ChatClock } from '../../product/capability/chat-clock';
 import { EnforcementCounts } from '../enforcement/enforcement-counts';
 import { Undelivered } from '../act/undelivered';
 import { QueueService } from '../queue/queue.service';
-import type { AttentionFault, AttentionFigures } from './attention.dto';
+import type { AttentionFault, AttentionFigures, Spike } from './attention.dto';
 import { Spikes } from './spikes';
 
 /** The tables are read at most this often, however many people look. */
@@ -49,6 +49,16 @@ export class AttentionService {
       faults: faults.flatMap(([fault, holds]) => (holds ? [fault] : [])),
       ...spikes,
     };
+  }
+
+  /** Everybody with far more messages than a person writes by hand, as they are now. */
+  listBusySenders(): Promise<Pick<Spike, 'id' | 'count'>[]> {
+    return this.spikes.busySenders();
+  }
+
+  /** What such a person wrote last. */
+  listNewestMessages(senderId: number): Promise<{ privateMessages: number[]; groupMessages: number[] }> {
+    return this.spikes.newestMessages(senderId);
   }
 
   private freshSpikes(): Promise<SpikeFigures> {

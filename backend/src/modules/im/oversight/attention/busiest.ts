@@ -7,8 +7,8 @@ import { limitedQuery } from '../../../../kernel/stores/database/limited-query';
  * How many of the newest rows are read, as a range of the primary key. If more rows were written in the time window, the older ones are not
  * read.
  */
-const NEWEST = 5000;
-const LONGEST_MS = 2000;
+export const NEWEST = 5000;
+export const LONGEST_MS = 2000;
 
 /** Messages of one sender or in one group. */
 export interface Busy {

@@ -11,6 +11,7 @@ import { hourOf } from '../figures/periods';
 import { Stats } from '../figures/stats.service';
 import type { RegistrationSpike, Spike } from './attention.dto';
 import { type Busy, busiest } from './busiest';
+import { newestOf } from './newest-of';
 
 const HOUR_MS = 3_600_000;
 const WINDOW_MS = 10 * 60_000;
@@ -20,6 +21,8 @@ const OF_SENDER = 100;
 /** A busy group has some thousands a day. */
 const OF_GROUP = 500;
 const MOST = 5;
+/** Of each table: as many as a report has at most, from both together. */
+const MOST_COPIES = 25;
 
 /** Three times as many as in an average hour of the day before, and not just a handful. */
 const TIMES_USUAL = 3;
@@ -39,21 +42,27 @@ export class Spikes {
   ) {}
 
   async senders(): Promise<Spike[]> {
+    return this.named(ImUser, 'nick_name', await this.busySenders());
+  }
+
+  /** All of them, not just the busiest. There cannot be many among the rows that are read. */
+  async busySenders(): Promise<Busy[]> {
     const counts = new Map<number, number>();
     for (const table of ['im_group_message', 'im_private_message'])
       for (const { id, count } of await busiest(this.chat, table, 'send_id', this.since(), 1))
         counts.set(id, (counts.get(id) ?? 0) + count);
-    return this.named(
-      ImUser,
-      'nick_name',
-      [...counts].map(([id, count]) => ({ id, count })),
-      OF_SENDER,
-    );
+    return [...counts].map(([id, count]) => ({ id, count })).filter(({ count }) => count >= OF_SENDER);
+  }
+
+  /** The newest messages of a sender that are counted for a spike. */
+  async newestMessages(senderId: number): Promise<{ privateMessages: number[]; groupMessages: number[] }> {
+    const of = (table: string) => newestOf(this.chat, table, senderId, this.since(), MOST_COPIES);
+    return { privateMessages: await of('im_private_message'), groupMessages: await of('im_group_message') };
   }
 
   async groups(): Promise<Spike[]> {
     const found = await busiest(this.chat, 'im_group_message', 'group_id', this.since(), OF_GROUP);
-    return this.named(ImGroup, 'name', found, OF_GROUP);
+    return this.named(ImGroup, 'name', found);
   }
 
   /** Checks the current hour and the one before. */
@@ -81,12 +90,8 @@ export class Spikes {
     Entity: EntityTarget<ObjectLiteral>,
     column: string,
     busy: readonly Busy[],
-    least: number,
   ): Promise<Spike[]> {
-    const most = busy
-      .filter(({ count }) => count >= least)
-      .sort((one, other) => other.count - one.count)
-      .slice(0, MOST);
+    const most = busy.toSorted((one, other) => other.count - one.count).slice(0, MOST);
     if (!most.length) return [];
     const select = { id: true, [column]: true };
     const rows = await this.chat.manager.find(Entity, { select, where: { id: In(most.map(({ id }) => id)) } });

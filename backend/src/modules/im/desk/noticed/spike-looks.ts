@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../config/app-config';
+import { isUnavailable } from '../../../../kernel/basis/errors/unavailable';
+import { Engine } from '../../../../kernel/durability/engine/engine';
+import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
+import type { Job, JobRun } from '../../../../kernel/durability/engine/job';
+import { DeskSettings } from '../desk-settings';
+import { noticeSpikes, spikeJob } from './notice-spikes';
+import { NoticedSpikes } from './noticed-spikes';
+
+/** Looks for spikes again and again, on one node at a time, if the house wants cases of them. */
+@Injectable()
+export class SpikeLooks {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: DeskSettings,
+    private readonly spikes: NoticedSpikes,
+    private readonly engine: Engine,
+  ) {}
+
+  /** While the chat's database is away nothing is known of spikes. */
+  @Handles(noticeSpikes)
+  async lookOnce(_data: object, { signal }: JobRun): Promise<void> {
+    if (!this.config.imSpikeCases) return;
+    try {
+      await this.spikes.lookForSpikes(signal);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+    await this.engine.scheduleJobs(spikeJob(new Date(Date.now() + this.settings.spikeLook)));
+  }
+
+  /** The first look, and the next one if a node died in the middle. */
+  @Sweeps(noticeSpikes)
+  findLook(): Promise<Job<object>[]> {
+    return Promise.resolve(this.config.imSpikeCases ? [spikeJob()] : []);
+  }
+}
