@@ -6844,7 +6844,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.noticed`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.spike`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["CasePackage_package"];
         delete?: never;
@@ -19057,6 +19057,11 @@ export interface components {
             appealId: number | null;
             /** @description staff member who made the decision that is appealed against */
             excludedStaffId: number | null;
+            /**
+             * @description kind of the signal that opened it
+             * @enum {string|null}
+             */
+            openedBy: "report" | "spike" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
             /** @description how often the console banned its subject before; bans that were undone do not count */
@@ -19110,13 +19115,15 @@ export interface components {
              * @default report
              * @enum {string}
              */
-            kind: "report";
+            kind: "report" | "spike";
             /** @description reporter */
             reporter: string | null;
             /** @description reason */
             reason: string;
             /** @description what the reporter wrote */
             text: string | null;
+            /** @description of a spike: messages in ten minutes */
+            sent: number | null;
             /** @description weight, 1 to 100, after the trust in its reporter */
             weight: number;
             /** @description copies of the reported messages */
@@ -19598,7 +19605,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "packagedSignalId" | "held" | "heldReason" | "heldByName" | "heldTime" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId";
+            order?: "id" | "createTime" | "updateTime" | "subjectKind" | "subjectId" | "subjectName" | "state" | "priority" | "signals" | "reporters" | "lastSignalId" | "packagedSignalId" | "held" | "heldReason" | "heldByName" | "heldTime" | "assigneeId" | "assigneeName" | "leaseUntil" | "offeredToId" | "offeredToName" | "offeredUntil" | "dueTime" | "closedTime" | "waitUntil" | "escalated" | "problem" | "appealId" | "excludedStaffId" | "openedBy";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -20184,6 +20191,11 @@ export interface components {
             appealId: number | null;
             /** @description staff member who made the decision that is appealed against */
             excludedStaffId: number | null;
+            /**
+             * @description kind of the signal that opened it
+             * @enum {string|null}
+             */
+            openedBy: "report" | "spike" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };

@@ -21,6 +21,7 @@ export function CaseHead({ file }: { file: CaseFile }) {
       <Name key={row.id} id={row.subjectId} name={calledOf(row)} />
       <span className={css.tags}>
         {row.appealId !== null && <Tag color="purple">{t('appeal')}</Tag>}
+        {row.openedBy === 'spike' && <Tag color="geekblue">{t('noticed')}</Tag>}
         {row.escalated === 1 && row.state !== CaseState.Closed && <Tag color="magenta">{t('escalated')}</Tag>}
         {row.held === 1 && <Tag color="blue">{t('held')}</Tag>}
         {isBanned === true && (

@@ -20,6 +20,7 @@ export function CaseTags({ row, children }: { row: Omit<Case, 'bansBefore' | 'st
   return (
     <>
       {appealId !== null && <Tag color="purple">{t('appeal')}</Tag>}
+      {row.openedBy === 'spike' && <Tag color="geekblue">{t('noticed')}</Tag>}
       {isOverdue && <Tag color="error">{t('overdue')}</Tag>}
       {children}
       {isOpen && problem && <Tag color="warning">{t('cameBack')}</Tag>}

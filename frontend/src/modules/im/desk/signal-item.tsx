@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { figure } from '../../../kernel/basis/i18n/figure';
 import { RelativeTime } from '../../../kernel/basis/time/relative-time';
 import type { Signal } from './case-file';
 import { EvidenceItem } from './evidence-item';
@@ -12,17 +13,14 @@ interface Props {
   isReasonNeeded: boolean;
 }
 
-/** One report: by whom and why, what they wrote, and the messages that they mean. */
+/** One signal: by whom and why, what they wrote, and the messages that they mean. */
 export function SignalItem({ signal, ...places }: Props) {
   const { t } = useTranslation('im-desk');
-  const { reporter, reason, text, weight, evidence, hash, createTime } = signal;
+  const { text, weight, evidence, hash, createTime } = signal;
   return (
     <div className={css.signal}>
       <p className={css.head}>
-        <strong>
-          <bdi>{reason}</bdi>
-        </strong>
-        <span>{reporter === null ? t('reporter.none') : t('reporter', { id: reporter })}</span>
+        <SignalSource signal={signal} />
         <span>{t('weight', { n: weight })}</span>
         <RelativeTime value={createTime} />
       </p>
@@ -46,5 +44,18 @@ export function SignalItem({ signal, ...places }: Props) {
         </small>
       )}
     </div>
+  );
+}
+
+/** Why it is there, and whose it is. */
+function SignalSource({ signal: { kind, reason, reporter, sent } }: Pick<Props, 'signal'>) {
+  const { t } = useTranslation('im-desk');
+  const isReport = kind === 'report';
+  const by = reporter === null ? t('reporter.none') : t('reporter', { id: reporter });
+  return (
+    <>
+      <strong>{isReport ? <bdi>{reason}</bdi> : t('spike', { n: figure(sent ?? 0), count: sent ?? 0 })}</strong>
+      <span>{isReport ? by : t('noticed.by')}</span>
+    </>
   );
 }

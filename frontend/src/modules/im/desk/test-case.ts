@@ -21,6 +21,7 @@ export const caseOf = (id: number, changes: Partial<Case> = {}): Case => ({
   ...{ openSubject: null, rank: 40, weight: 60 },
   ...{ dueTime: '2026-11-21 08:00:00', closedTime: null, problem: null, bansBefore: 0, strikes: 0 },
   ...{ packagedSignalId: 0, held: 0 as const, heldReason: null, heldByName: null, heldTime: null },
+  openedBy: 'report',
   ...{ appealId: null, excludedStaffId: null, waitUntil: null, escalated: 0 as const },
   ...{ offeredToId: null, offeredToName: null, offeredUntil: 0 },
   ...changes,
@@ -50,6 +51,7 @@ export const signalOf = (changes: Partial<Signal> = {}): Signal => ({
   ...{
     text: 'asked me for money',
     weight: 60,
+    sent: null,
     evidence: [],
     hash: 'ab'.repeat(32),
     updateTime: '2026-11-20 08:00:00',

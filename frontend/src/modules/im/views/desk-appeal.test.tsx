@@ -63,7 +63,7 @@ it('an appeal shows what the person wrote, the decision, and its statement', asy
   expect(card.getByText('Bob, 2026-11-01 08:00:00')).toBeVisible();
   expect(card.getByText('No frauds here.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.queryByText('0 reports')).toBeNull();
+  expect(screen.queryByText('0 signals')).toBeNull();
 });
 
 it('the list marks an appeal, and no other case', async () => {

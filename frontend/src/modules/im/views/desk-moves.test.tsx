@@ -129,7 +129,7 @@ it('a case that is put aside says until when, and is claimed only when it is tak
 });
 
 it.each([
-  ['a case of reports', null, 'It is offered again then, or as soon as a further report comes.'],
+  ['a case of reports', null, 'It is offered again then, or as soon as a further signal comes.'],
   ['an appeal', 3, 'It is offered again then, or as soon as the person answers a question.'],
 ])('%s that is put aside says what ends the wait', async (_, appealId, says) => {
   const appeal = appealId === null ? null : appealOf();

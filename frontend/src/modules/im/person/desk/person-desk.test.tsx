@@ -68,7 +68,7 @@ it('shows how each case stands, how it was decided or answered, and leads to it'
   const rows = within(await part('Cases')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Case #13.*Appeal.*Closed.*Upheld/),
-    expect.stringMatching(/^Case #12.*4 reports/),
+    expect.stringMatching(/^Case #12.*4 signals/),
     expect.stringMatching(/^Case #11.*Held.*Closed.*Ban.*Fraud.*Bob/),
   ]);
   expect(screen.getByRole('link', { name: 'Case #12' })).toHaveAttribute('href', '/im/desk?case.id=12');
