@@ -77,7 +77,7 @@ it('the evidence package is offered before a recall, until somebody has taken it
   open = [fileOf(1, {}, { packagedSignalId: 39 })];
   await begin();
   await chooseSpam();
-  expect(screen.getByText('A report came after the evidence package was taken')).toBeVisible();
+  expect(screen.getByText('A signal came after the evidence package was taken')).toBeVisible();
   cleanup();
   open = [fileOf(1, {}, { packagedSignalId: 40 })];
   await begin();
