@@ -74,21 +74,31 @@ const lastSeen = (minutes: number) =>
   own().manager.update(ImSpike, { personId: ann }, { seenTime: new Date(Date.now() - minutes * MINUTE_MS) });
 
 describe('Somebody who writes a hundred messages in ten minutes', () => {
-  onBoth('becomes a case that the console opened, with copies of the newest messages and without a reporter', async () => {
-    const old = await wrote(1, { send_time: new Date(Date.now() - 3_600_000) });
-    const [letters, posts] = [await wrote(40), await said(60)];
-    await look();
-    expect(await cases()).toMatchObject([
-      { subjectId: String(ann), subjectName: 'Ann Lee', openedBy: 'spike', signals: 1, reporters: 0, priority: 50 },
-    ]);
-    const [signal] = await signals();
-    expect(signal).toMatchObject({ kind: 'spike', sent: 100, reporter: null, senderId: null, text: null, weight: 50 });
-    const copied = (kind: string) => signal!.evidence.filter((one) => one.kind === kind).map(({ id }) => id);
-    expect([copied('private'), copied('group')]).toEqual([letters.slice(-25), posts.slice(-25)]);
-    expect(copied('private')).not.toContain(old[0]);
-    expect(signal!.hash).toBe(hashOf(signal!.evidence));
-    expect(await own().manager.count(ImCaseReporter)).toBe(0);
-  });
+  onBoth(
+    'becomes a case that the console opened, with copies of the newest messages and without a reporter',
+    async () => {
+      const old = await wrote(1, { send_time: new Date(Date.now() - 3_600_000) });
+      const [letters, posts] = [await wrote(40), await said(60)];
+      await look();
+      expect(await cases()).toMatchObject([
+        { subjectId: String(ann), subjectName: 'Ann Lee', openedBy: 'spike', signals: 1, reporters: 0, priority: 50 },
+      ]);
+      const [signal] = await signals();
+      expect(signal).toMatchObject({
+        kind: 'spike',
+        sent: 100,
+        reporter: null,
+        senderId: null,
+        text: null,
+        weight: 50,
+      });
+      const copied = (kind: string) => signal!.evidence.filter((one) => one.kind === kind).map(({ id }) => id);
+      expect([copied('private'), copied('group')]).toEqual([letters.slice(-25), posts.slice(-25)]);
+      expect(copied('private')).not.toContain(old[0]);
+      expect(signal!.hash).toBe(hashOf(signal!.evidence));
+      expect(await own().manager.count(ImCaseReporter)).toBe(0);
+    },
+  );
 
   test('is left alone with one message less', async () => {
     await said(99);

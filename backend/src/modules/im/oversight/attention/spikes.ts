@@ -86,11 +86,7 @@ export class Spikes {
     return this.chat.options.type === 'better-sqlite3' ? since.toISOString().replace('T', ' ').replace('Z', '') : since;
   }
 
-  private async named(
-    Entity: EntityTarget<ObjectLiteral>,
-    column: string,
-    busy: readonly Busy[],
-  ): Promise<Spike[]> {
+  private async named(Entity: EntityTarget<ObjectLiteral>, column: string, busy: readonly Busy[]): Promise<Spike[]> {
     const most = busy.toSorted((one, other) => other.count - one.count).slice(0, MOST);
     if (!most.length) return [];
     const select = { id: true, [column]: true };
