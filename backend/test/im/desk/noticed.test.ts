@@ -6,6 +6,8 @@ import type { NextFile } from '../../../src/modules/im/desk/cases/case.dto';
 import { Intake } from '../../../src/modules/im/desk/intake/intake';
 import { NoticedSpikes } from '../../../src/modules/im/desk/noticed/noticed-spikes';
 import { SpikeLooks } from '../../../src/modules/im/desk/noticed/spike-looks';
+import type { CaseContent } from '../../../src/modules/im/desk/package/case-content';
+import { signalPart } from '../../../src/modules/im/desk/package/signal-part';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
 import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
@@ -78,7 +80,7 @@ describe('Somebody who writes a hundred messages in ten minutes', () => {
     'becomes a case that the console opened, with copies of the newest messages and without a reporter',
     async () => {
       const old = await wrote(1, { send_time: new Date(Date.now() - 3_600_000) });
-      const [letters, posts] = [await wrote(40), await said(60)];
+      const [letters, posts] = [await wrote(20), await said(80)];
       await look();
       expect(await cases()).toMatchObject([
         { subjectId: String(ann), subjectName: 'Ann Lee', openedBy: 'spike', signals: 1, reporters: 0, priority: 50 },
@@ -93,7 +95,7 @@ describe('Somebody who writes a hundred messages in ten minutes', () => {
         weight: 50,
       });
       const copied = (kind: string) => signal!.evidence.filter((one) => one.kind === kind).map(({ id }) => id);
-      expect([copied('private'), copied('group')]).toEqual([letters.slice(-25), posts.slice(-25)]);
+      expect([copied('private'), copied('group')]).toEqual([letters, posts.slice(-25)]);
       expect(copied('private')).not.toContain(old[0]);
       expect(signal!.hash).toBe(hashOf(signal!.evidence));
       expect(await own().manager.count(ImCaseReporter)).toBe(0);
@@ -121,11 +123,15 @@ describe('Somebody who writes a hundred messages in ten minutes', () => {
   });
 
   onBoth('makes one signal, however often they are seen, until they have been calm for an hour', async () => {
+    const takeIn = jest.spyOn(app.nest.get(Intake, { strict: false }), 'takeInNoticed');
     await said(100);
     await look();
     await lastSeen(59);
     await look();
+    expect(takeIn).toHaveBeenCalledTimes(1);
     expect(await signals()).toHaveLength(1);
+    const { seenTime } = await own().manager.findOneByOrFail(ImSpike, { personId: ann });
+    expect(Date.now() - +seenTime).toBeLessThan(30 * MINUTE_MS);
     await lastSeen(61);
     await look();
     expect(await signals()).toHaveLength(2);
@@ -222,6 +228,20 @@ describe('The looks for spikes', () => {
       Object.assign(app.config, { imSpikeCases: false });
     }
   });
+});
+
+test('The evidence package says of a spike that the console noticed it, and of how many messages', async () => {
+  await report({ text: 'sells things' });
+  await said(100);
+  await look();
+  const [reported, noticed] = (await signals()).map((signal) =>
+    String(signalPart({ ...signal, evidence: [] }, {} as CaseContent)),
+  );
+  expect(noticed).toMatch(/由系统于 .+ 发现/);
+  expect(noticed).toContain('十分钟内的消息数：100');
+  expect(noticed).not.toContain('理由');
+  expect(reported).toContain('理由： <bdi>spam</bdi>');
+  expect(reported).not.toContain('由系统');
 });
 
 describe('The statement of a ban', () => {
