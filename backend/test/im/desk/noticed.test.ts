@@ -234,8 +234,8 @@ test('The evidence package says of a spike that the console noticed it, and of h
   await report({ text: 'sells things' });
   await said(100);
   await look();
-  const [reported, noticed] = (await signals()).map((signal) =>
-    String(signalPart({ ...signal, evidence: [] }, {} as CaseContent)),
+  const [reported, noticed] = (await signals()).map(
+    (signal) => signalPart({ ...signal, evidence: [] }, {} as CaseContent).html,
   );
   expect(noticed).toMatch(/由系统于 .+ 发现/);
   expect(noticed).toContain('十分钟内的消息数：100');
