@@ -71,5 +71,5 @@ export * from './1796231268489-Ringing';
 export * from './1796231268490-Ladder';
 export * from './1796231268491-HandOverEvidenceInbox';
 export * from './1796231268492-AnnouncementsNotesRepliesRuns';
-export * from './1796231268493-PastPolicies';
 export * from './1796231268493-NoticedByConsole';
+export * from './1796231268494-PastPolicies';

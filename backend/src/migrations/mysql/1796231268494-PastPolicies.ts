@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { exactText } from '../exact-text';
 
-export class PastPolicies1796231268493 implements MigrationInterface {
-  readonly name = 'PastPolicies1796231268493';
+export class PastPolicies1796231268494 implements MigrationInterface {
+  readonly name = 'PastPolicies1796231268494';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
