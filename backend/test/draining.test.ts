@@ -66,7 +66,11 @@ test('a node that was asked to end says so, answers, and finishes what is under 
   expect([headers.get('x-not-ready'), headers.get('connection')]).toEqual(['draining', 'close']);
   expect(await house.health('live')).toBe(204);
   expect((await house.call('base/comm/person')).code).toBe(1000);
-  const again = head(['GET /api/live/?EIO=4&transport=websocket HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket']);
+  const again = head([
+    'GET /api/live/?EIO=4&transport=websocket HTTP/1.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+  ]);
   expect(await answerOn(open(again))).toMatch(/^HTTP\/1\.1 503 /);
   expect(await left).toBe('transport close');
 

@@ -14,11 +14,7 @@ const MOST_TURNS = 1000;
  * @param longestMs after which requests are cut
  * @returns how many were cut
  */
-export async function finishRequests(
-  server: Server,
-  connections: OpenConnections,
-  longestMs: number,
-): Promise<number> {
+export async function finishRequests(server: Server, connections: OpenConnections, longestMs: number): Promise<number> {
   await shortTurn();
   server.close();
   const end = performance.now() + longestMs;

@@ -18,8 +18,7 @@ export class OpenConnections {
   closeUnused(silentMs: number): void {
     this.server.closeIdleConnections();
     const silentSince = performance.now() - silentMs;
-    for (const [socket, openedAt] of this.openedAt)
-      if (!socket.bytesRead && openedAt < silentSince) socket.destroy();
+    for (const [socket, openedAt] of this.openedAt) if (!socket.bytesRead && openedAt < silentSince) socket.destroy();
   }
 
   get count(): number {

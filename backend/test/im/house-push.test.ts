@@ -52,7 +52,7 @@ describe('A push of the console itself', () => {
     expect(html(String(rich_text))).toBe('<p>a &lt; b &amp; &lt;script&gt;</p>');
   });
 
-  test('has a message of its own if staff change the shared one between the search and its use', async () => {
+  onBoth('has a message of its own if staff change the shared one between the search and its use', async () => {
     const first = await messageOf(await push());
     const { findOne } = EntityManager.prototype;
     const search = async function (this: EntityManager, ...args: Parameters<typeof findOne>) {

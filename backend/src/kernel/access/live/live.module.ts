@@ -13,7 +13,16 @@ import { TopicSubscriptions } from './topic-subscriptions';
 @Global()
 @Module({
   imports: [DrainModule],
-  providers: [Live, LiveGateway, ConnectionAdmission, ConnectionDrain, Connections, ConnectionReview, SocketIds, TopicSubscriptions],
+  providers: [
+    Live,
+    LiveGateway,
+    ConnectionAdmission,
+    ConnectionDrain,
+    Connections,
+    ConnectionReview,
+    SocketIds,
+    TopicSubscriptions,
+  ],
   exports: [Live],
 })
 export class LiveModule {}
