@@ -49,7 +49,11 @@ export const describeTopology = (faults, { rounds }) =>
     });
 
     for (let round = 1; round <= rounds; round++)
-      test(`the nodes restart one after the other and nothing fails, round ${round}`, { timeout: 300_000 }, async () => {
-        console.log(await rollNodes(topology.installation, topology.staff, `rolling-${round}`));
-      });
+      test(
+        `the nodes restart one after the other and nothing fails, round ${round}`,
+        { timeout: 300_000 },
+        async () => {
+          console.log(await rollNodes(topology.installation, topology.staff, `rolling-${round}`));
+        },
+      );
   });
