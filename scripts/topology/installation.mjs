@@ -30,7 +30,7 @@ export async function startInstallation(folder, heard) {
     ADMIN_USERNAME: '',
     ADMIN_PASSWORD: password,
     TRUSTED_PROXIES: '127.0.0.1',
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '1',
     TZ: 'Asia/Shanghai',
     SEED: 'base',
     LOG_LEVEL: 'log',

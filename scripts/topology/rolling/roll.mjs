@@ -10,8 +10,8 @@ import { SteadyRequests } from './steady-requests.mjs';
 const LONGEST_WAIT_MS = 10_000;
 const LEAD_MS = 500;
 /** An upload begins before its node is asked to end, and ends after the time in which the node still answers. */
-const UPLOAD_MS = 4000;
-const TASK_SECONDS = 6;
+const UPLOAD_MS = 2000;
+const TASK_SECONDS = 4;
 
 /**
  * Restarts the web nodes one after the other and the worker that runs a task, while somebody works with the console at a steady rate, keeps
