@@ -5,7 +5,6 @@ import { ImSmPushTask } from '../../src/modules/im/tables/im-sm-push-task.entity
 import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { type Answer, type Caller, startApp, type TestApp } from '../app';
 import { lockWait } from '../lock-wait';
-import { onBoth } from '../process/on-both';
 import { chatOf, html } from './people';
 
 const TEXT = { title: 'About your report', intro: 'We looked at it.' };
@@ -52,7 +51,7 @@ describe('A push of the console itself', () => {
     expect(html(String(rich_text))).toBe('<p>a &lt; b &amp; &lt;script&gt;</p>');
   });
 
-  onBoth('has a message of its own if staff change the shared one between the search and its use', async () => {
+  test('has a message of its own if staff change the shared one between the search and its use', async () => {
     const first = await messageOf(await push());
     const { findOne } = EntityManager.prototype;
     const search = async function (this: EntityManager, ...args: Parameters<typeof findOne>) {
@@ -64,7 +63,7 @@ describe('A push of the console itself', () => {
     expect(await messageOf(await push())).not.toBe(first);
   });
 
-  onBoth('keeps staff from deleting its message until it is stored', async () => {
+  test('keeps staff from deleting its message until it is stored', async () => {
     const first = await messageOf(await push());
     await chatOf(app).manager.clear(ImSmPushTask);
     let late: Promise<Answer<unknown>> | undefined;
