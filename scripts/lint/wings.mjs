@@ -30,7 +30,7 @@ export const WINGS = {
         'bus/bus.ts',
         'cache/cache.ts',
         'cipher/**',
-        'database/{adapted-columns,affected,any-case,applied-migrations,beginning-in,character-set,comparison,condition,data-source-options,data-sources,database-now,database.module,dialect,exact-integers,folded,for-update,heard-statements,insert-many,like-pattern,limited-query,lives-on.decorator,lock-existing,lock-rows,migrate,mysql-flavour,own-session,require-access,retry-on-deadlock,server-clock,session-zone,settle-collation,statement-limit,unfinished-restore,unique-violation,update-each,watched-data-source}.ts',
+        'database/{adapted-columns,affected,any-case,applied-migrations,beginning-in,character-set,comparison,condition,data-source-options,data-sources,database-now,database.module,dialect,exact-integers,folded,for-update,heard-statements,insert-many,like-pattern,limited-query,lives-on.decorator,lock-existing,lock-rows,migrate,mysql-flavour,own-session,require-access,retry-on-deadlock,server-clock,session-zone,settle-collation,stat-if-there,statement-limit,unfinished-restore,unique-violation,update-each,watched-data-source}.ts',
         'database/embedded/{database-copies,embedded-connection,guard-embedded,open-read-only,require-usable,sqlite-failure}.ts',
         'redis/**',
         'storage/{storage,storage-key,storage-missing,storage-unavailable,storage.module}.ts',

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secretPath } from '../../../config/secret';
 import { VARIABLE_NAMES, VARIABLES } from '../../../config/variables';
+import { statIfThere } from '../../../kernel/stores/database/stat-if-there';
 import type { Installation } from '../../installation';
 import { type Check, ok, warning } from '../../check';
 
@@ -29,6 +29,6 @@ function pathsIn({ config: { dataDir }, variables }: Installation): string[] {
 }
 
 function isOpen(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statIfThere(path);
   return !!found && (found.mode & OTHERS) !== 0;
 }

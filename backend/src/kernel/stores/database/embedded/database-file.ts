@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statIfThere } from '../stat-if-there';
 
 /** `walGone`: the latest writes are in a file that no longer has a name. */
 type Place = 'there' | 'walGone' | 'moved';
@@ -33,6 +33,6 @@ export class DatabaseFile {
 }
 
 function identityOf(path: string): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statIfThere(path);
   return found && `${found.dev}:${found.ino}`;
 }

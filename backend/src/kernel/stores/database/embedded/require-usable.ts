@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../../../../config/start-error';
 import { requireAccess } from '../require-access';
+import { statIfThere } from '../stat-if-there';
 import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { EmbeddedDriver } from './embedded-connection';
 import { examineFile } from './examine-file';
@@ -30,7 +31,7 @@ export async function requireUsable(
 /** The same check, which changes nothing. @returns false if there is no database yet @throws StartError */
 export async function isUsable(path: string, Driver: EmbeddedDriver, migrations: readonly string[]): Promise<boolean> {
   requireAccess(dirname(path), 'The data folder');
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statIfThere(path);
   if (!found?.size) {
     refuseLogAlone(path);
     return false;
@@ -57,7 +58,7 @@ export async function withoutLock<T>(path: string, work: () => T | Promise<T>): 
 }
 
 function keepToOwner(path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statIfThere(path);
   if (found && found.mode & 0o077 && found.uid === process.getuid?.()) chmodSync(path, OWNER_ALONE);
 }
 
@@ -72,7 +73,7 @@ function makeEmpty(path: string): void {
 }
 
 function refuseLogAlone(path: string): void {
-  if (!statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return;
+  if (!statIfThere(`${path}-wal`)?.size) return;
   throw new StartError(
     `The database ${path} is gone, and its log ${path}-wal is still there: put the file back, or take the log away.`,
   );
