@@ -232,9 +232,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
   ...permissions('im:case', { 下载证据包: ['package'], 保全案件证据: ['hold', 'endHold'] }).map((one) =>
     addedIn(24, one),
   ),
-  ...permissions('im:case', { 查看案件保留期: ['getKeep'], 设置案件保留期: ['setKeep'] }).map((one) =>
-    addedIn(24, one),
-  ),
+  ...permissions('im:case', { 设置案件保留期: ['getKeep', 'setKeep'] }).map((one) => addedIn(24, one)),
   ...permissions('im:case', { 转交案件: ['handOver', 'colleagues'] }).map((one) => addedIn(24, one)),
   ...permissions('im:case', { 查看用户的案件与备忘: ['person'], 写用户备忘: ['personNote'] }).map((one) =>
     addedIn(24, one),
