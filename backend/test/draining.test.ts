@@ -82,6 +82,7 @@ test('a node that was asked to end says so, answers, and finishes what is under 
   uploading.write(end);
   expect(await uploaded).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"code":1000/i);
   expect(await exit).toEqual([null, 'SIGTERM']);
+  expect(house.said()).not.toMatch(/Not finished/);
 });
 
 test('a node with nothing in front of it ends at once, and takes two signals in a row for one', async () => {
