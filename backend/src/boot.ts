@@ -10,7 +10,7 @@ import { takeTurns } from './kernel/basis/fairness/take-turns';
 import { ApiAdapter } from './kernel/wire/envelope/api.adapter';
 import { LiveAdapter } from './kernel/access/live/live-adapter';
 import { jsonLogger } from './kernel/basis/log/json-logger';
-import { closeIdleConnections } from './kernel/wire/slow-requests/close-idle-connections';
+import { closeIdleConnections } from './kernel/wire/connections/close-idle-connections';
 import { endSlowBodies } from './kernel/wire/slow-requests/end-slow-bodies';
 import { REQUEST_LIMITS } from './kernel/wire/slow-requests/request-limits';
 import { consoleUrl, serveConsole } from './console';

@@ -48,7 +48,13 @@ export const WINGS = {
     },
     wire: {
       imports: ['basis', 'stores'],
-      doors: ['body/{bounds,route-config}.ts', 'compression/uncompressed.ts', 'envelope/**', 'slow-requests/**'],
+      doors: [
+        'body/{bounds,route-config}.ts',
+        'compression/uncompressed.ts',
+        'connections/**',
+        'envelope/**',
+        'slow-requests/**',
+      ],
     },
     content: {
       imports: ['basis', 'stores'],

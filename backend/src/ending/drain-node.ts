@@ -4,8 +4,8 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../config/app-config';
 import { Draining } from '../kernel/basis/drain/draining';
+import { OpenConnections } from '../kernel/wire/connections/open-connections';
 import { finishRequests } from './finish-requests';
-import type { OpenConnections } from './open-connections';
 
 const LOOK_MS = 100;
 /** As long as the console waits for an answer, and the entrance for a node. */
@@ -17,17 +17,15 @@ const LONGEST_REQUEST_MS = 30_000;
  */
 export async function drainNode(
   app: NestFastifyApplication,
-  connections: OpenConnections,
   { drainSeconds, role }: Pick<AppConfig, 'drainSeconds' | 'role'>,
 ): Promise<void> {
   const server: Server = app.getHttpServer();
   if (!server.listening) return;
   const draining = app.get(Draining);
-  // Whoever keeps connections to this node opens its next one elsewhere.
-  server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+  OpenConnections.of(server).endWithAnswers();
   draining.beginDrain(drainSeconds * 1000);
   await passGrace(drainSeconds * 1000, () => role === 'worker' && !draining.hasWork);
-  const cut = await finishRequests(server, connections, LONGEST_REQUEST_MS);
+  const cut = await finishRequests(server, LONGEST_REQUEST_MS);
   if (cut) new Logger('End').warn(`${cut} requests were not finished when this node stopped`);
 }
 

@@ -1,12 +1,9 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { OpenConnections } from './open-connections';
+import { OpenConnections } from '../kernel/wire/connections/open-connections';
 
 const LOOK_MS = 50;
-/** How long a connection may stay silent that was opened just before no more were accepted. */
-const SILENT_MS = 1000;
-/** A turn of the event loop that is so short has had nothing to do. */
-const SHORT_TURN_MS = 1;
+/** More than the system lets wait, so that only new connections without a pause reach it. */
 const MOST_TURNS = 1000;
 
 /**
@@ -14,29 +11,32 @@ const MOST_TURNS = 1000;
  * @param longestMs after which requests are cut
  * @returns how many were cut
  */
-export async function finishRequests(server: Server, connections: OpenConnections, longestMs: number): Promise<number> {
-  await shortTurn();
+export async function finishRequests(server: Server, longestMs: number): Promise<number> {
+  const connections = OpenConnections.of(server);
+  await acceptWaiting(connections);
   server.close();
   const end = performance.now() + longestMs;
   for (;;) {
-    connections.closeUnused(SILENT_MS);
-    const { count } = connections;
-    if (count && performance.now() < end) await sleep(LOOK_MS);
+    connections.closeUnused();
+    if (!connections.isEmpty && performance.now() < end) await sleep(LOOK_MS);
     else {
+      const { requests } = connections;
       connections.closeAll();
-      return count;
+      return requests;
     }
   }
 }
 
 /**
- * A connection that the system has accepted and this process has not is reset when the server stops listening, and its request is lost. Each
- * turn of the event loop takes all that wait, so right after a short one there are none.
+ * A connection that the system has accepted and this process has not is reset when the server stops listening, and its request is lost. A
+ * turn of the event loop takes as little as one of them, so there are none right after one that brought none.
  */
-async function shortTurn(): Promise<void> {
+async function acceptWaiting(connections: OpenConnections): Promise<void> {
+  // The rest of the turn that is under way may not look for connections any more.
+  await nextTurn();
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const since = performance.now();
+    const { accepted } = connections;
     await nextTurn();
-    if (performance.now() - since < SHORT_TURN_MS) return;
+    if (connections.accepted === accepted) return;
   }
 }

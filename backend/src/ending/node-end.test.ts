@@ -24,7 +24,10 @@ beforeEach(async () => {
       ends.push(how);
       resolve();
     };
-    jest.spyOn(process, 'kill').mockImplementation((_pid, signal) => !note(String(signal)));
+    jest.spyOn(process, 'kill').mockImplementation((_pid, signal) => {
+      note(String(signal));
+      return true;
+    });
     jest.spyOn(process, 'exit').mockImplementation((code) => note(String(code)) as never);
   });
   warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);

@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ASKING, type Asking } from '../asking-signals';
 import type { AppConfig } from '../config/app-config';
 import { drainNode } from './drain-node';
-import { OpenConnections } from './open-connections';
 
 /** A terminal sends a signal to all processes, and the launcher passes it on: one that follows so soon is the same request. */
 const SAME_REQUEST_MS = 1000;
@@ -18,17 +17,13 @@ const LONGEST_CLOSE_MS = 30_000;
 /** Ends a node in order when it is asked to: it drains, closes everything, and exits by the signal. Asked again, it ends at once. */
 export class NodeEnd {
   private readonly logger = new Logger('End');
-  private readonly connections: OpenConnections;
   private askedAt?: number;
 
-  /** @param app before it listens */
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly config: Pick<AppConfig, 'drainSeconds' | 'role'>,
     private readonly longestCloseMs = LONGEST_CLOSE_MS,
-  ) {
-    this.connections = new OpenConnections(app.getHttpServer());
-  }
+  ) {}
 
   followSignals(): void {
     for (const signal of ASKING) process.on(signal, () => this.hear(signal));
@@ -50,7 +45,7 @@ export class NodeEnd {
   }
 
   private async endInOrder(): Promise<void> {
-    await drainNode(this.app, this.connections, this.config);
+    await drainNode(this.app, this.config);
     const isClosed = await Promise.race([this.app.close().then(() => true), sleep(this.longestCloseMs, false)]);
     if (!isClosed) this.logger.warn(`Not closed after ${this.longestCloseMs} ms: this node ends at once.`);
   }
