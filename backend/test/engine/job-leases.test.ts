@@ -303,6 +303,17 @@ describe('A node that stops', () => {
     expect(await two.takeDue(1, running('theirs'))).toMatchObject([{ key: 'mine', attempts: 1 }]);
   });
 
+  test('a node hands back some of its jobs and keeps the others', async () => {
+    await put(stored('back'), stored('cancelled'), stored('kept'), stored('kept-cancelled'));
+    await one.takeDue(4, nothing);
+    await writer.removeJobs(['cancelled', 'kept-cancelled'], time.at);
+    await one.releaseLeases(['back', 'cancelled']);
+    expect(await row('back')).toMatchObject({ owner: null, since: null, attempts: 0 });
+    expect(await row('cancelled')).toBeNull();
+    expect(await row('kept')).toMatchObject({ owner: 'one', attempts: 1 });
+    expect(await row('kept-cancelled')).toMatchObject({ owner: 'one' });
+  });
+
   test('a stopping node deletes its cancelled jobs, and leaves the rescheduled ones to their new time', async () => {
     await put(stored('cancelled'), stored('anew'));
     await one.takeDue(2, nothing);

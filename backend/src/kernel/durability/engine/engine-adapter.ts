@@ -36,6 +36,8 @@ export abstract class EngineAdapter extends Engine {
   abstract readonly kind: 'in-process' | 'bull';
   /** Starts to run jobs on this node. */
   abstract startJobs(): void | Promise<void>;
+  /** whether this node takes or runs jobs */
+  abstract readonly hasJobs: boolean;
   /** Takes no more jobs, waits for running handlers, and hands back jobs that have not finished in time. */
   abstract drainJobs(): Promise<void>;
   /** Returns the jobs that would not run in time: they are unknown, or scheduled for a later time. */

@@ -3,7 +3,6 @@ import { AppConfig } from '../../../config/app-config';
 import { Draining } from '../../basis/drain/draining';
 import { EngineAdapter } from './engine-adapter';
 import { Heartbeat } from './heartbeat';
-import { JobDispatcher } from './job-dispatcher';
 import { Sweeper } from './sweeper';
 
 /** Starts the engine when all modules are ready, and stops it before any module closes what handlers need. */
@@ -13,7 +12,6 @@ export class EngineLife implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly engine: EngineAdapter,
     private readonly sweeper: Sweeper,
     private readonly heartbeat: Heartbeat,
-    private readonly dispatcher: JobDispatcher,
     private readonly draining: Draining,
     private readonly config: AppConfig,
   ) {}
@@ -21,7 +19,7 @@ export class EngineLife implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     await this.heartbeat.startBeating();
     if (this.config.role === 'web') return;
-    this.draining.watchWork(() => this.dispatcher.count > 0);
+    this.draining.watchWork(() => this.engine.hasJobs);
     await this.engine.startJobs();
     this.sweeper.startSweeping();
   }

@@ -72,6 +72,10 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     this.stale.startCleaning();
   }
 
+  get hasJobs(): boolean {
+    return this.processor.hasJobs;
+  }
+
   drainJobs(): Promise<void> {
     this.stale.stopCleaning();
     return this.processor.drainJobs();

@@ -56,6 +56,10 @@ export class JobProcessor {
     if (this.maintenance.isOn) this.takeOrRest();
   }
 
+  get hasJobs(): boolean {
+    return this.running.size > 0;
+  }
+
   async drainJobs(): Promise<void> {
     if (!this.started) return;
     this.draining = true;
@@ -93,8 +97,8 @@ export class JobProcessor {
   private async runJob(bullJob: BullJob<StoredJob>): Promise<void> {
     const { data: job, attemptsMade } = bullJob;
     const id = String(bullJob.id);
-    // The job was fetched while the node was stopping.
-    if (this.draining) return this.handBack(bullJob);
+    // The job was fetched while the node was asked to end, or stopping.
+    if (this.draining || this.nodeDrain.hasBegun) return this.handBack(bullJob);
     const stalls = this.stallsOf(bullJob);
     const isFirst = attemptsMade + (stalls ?? 1) === 0;
     // A job that was replaced or cancelled before it was fetched is no longer in the queue. A running job cannot be removed, so check here

@@ -48,6 +48,10 @@ export class InProcessEngine extends EngineAdapter {
     this.loop.startLoop();
   }
 
+  get hasJobs(): boolean {
+    return this.loop.hasJobs;
+  }
+
   drainJobs(): Promise<void> {
     return this.loop.drainJobs();
   }

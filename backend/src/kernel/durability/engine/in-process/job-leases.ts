@@ -112,13 +112,15 @@ export class JobLeases {
     await this.source.query(paused, [now, now + longestPause]);
   }
 
-  /** Gives up all leases of this node, so that other nodes can run the jobs at once. */
-  async releaseLeases(): Promise<void> {
-    const gone = 'DELETE FROM `engine_job` WHERE `owner` = ? AND `meanwhile` = ?';
-    await this.source.query(gone, [this.node.id, PendingChange.Cancelled]);
-    await this.leases.releaseAll(this.node.id, ANEW, SCHEDULED);
+  /** Gives up all leases of this node, or those of these jobs, so that other nodes can run the jobs at once. */
+  async releaseLeases(keys?: readonly string[]): Promise<void> {
+    const list = keys && padded(keys);
+    const among = list && { key: In(list) };
+    const gone = `DELETE FROM \`engine_job\` WHERE \`owner\` = ? AND \`meanwhile\` = ?${list ? ` AND \`key\` IN (${placeholders(list)})` : ''}`;
+    await this.source.query(gone, [this.node.id, PendingChange.Cancelled, ...(list ?? [])]);
+    await this.leases.releaseAll(this.node.id, ANEW, { ...among, ...SCHEDULED });
     const again = { since: null, due: this.clock.now(), attempts: () => '`attempts` - 1' };
-    await this.leases.releaseAll(this.node.id, again, NOTHING);
+    await this.leases.releaseAll(this.node.id, again, { ...among, ...NOTHING });
   }
 
   private async due(

@@ -18,7 +18,7 @@ class Table {
   );
   readonly findNextDue = jest.fn(() => Promise.resolve(this.later));
   readonly renewLeases = jest.fn((_keys: string[]) => Promise.resolve(new Set<string>()));
-  readonly releaseLeases = jest.fn(() => Promise.resolve());
+  readonly releaseLeases = jest.fn((_keys?: string[]) => Promise.resolve());
 }
 
 const taken = (...keys: string[]): Taken[] =>
@@ -289,4 +289,19 @@ test('the loop takes no more jobs on a node that drains, and lets those end that
   await after(5000);
   expect(keysOfRuns()).toEqual(['runs']);
   expect(abort).not.toHaveBeenCalledWith();
+});
+
+test('a look that is under way when the node begins to drain counts as work, and what it took is handed back', async () => {
+  let answer = (_: Taken[]): void => undefined;
+  table.takeDue.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  expect(loop.hasJobs).toBe(false);
+  loop.startLoop();
+  await after(0);
+  draining.beginDrain(5000);
+  expect(loop.hasJobs).toBe(true);
+  answer(taken('a', 'b'));
+  await after(0);
+  expect(table.releaseLeases.mock.calls).toEqual([[['a', 'b']]]);
+  expect(keysOfRuns()).toEqual([]);
+  expect(loop.hasJobs).toBe(false);
 });

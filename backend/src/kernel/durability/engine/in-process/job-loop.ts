@@ -55,6 +55,11 @@ export class JobLoop {
     this.lookForDue();
   }
 
+  /** Whether it looks for jobs, which may take some, or runs them. */
+  get hasJobs(): boolean {
+    return !!this.looking || this.taken.size > 0;
+  }
+
   async drainJobs(): Promise<void> {
     if (!this.running) return;
     this.running = false;
@@ -89,6 +94,11 @@ export class JobLoop {
       const free = this.settings.concurrency - this.taken.size;
       const isTrusted = await this.afterJump.correct();
       const jobs = free > 0 ? await this.leases.takeDue(free, this.taken, !isTrusted) : [];
+      // They were taken while the node was asked to end: another one runs them.
+      if (this.draining.hasBegun && jobs.length) {
+        await this.leases.releaseLeases(jobs.map(({ key }) => key));
+        return Infinity;
+      }
       for (const job of jobs) this.taken.set(job.key, settled(job.key, this.runTaken(job)));
       this.hasMore = jobs.length >= free;
       // If all slots are taken, the first slot that becomes free wakes the loop.
