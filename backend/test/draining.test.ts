@@ -42,8 +42,9 @@ function upload(piece: string): { begin: string; end: string } {
   return { begin: head(words) + start + piece, end };
 }
 
-test('a node that was asked to end says so, answers, and finishes what is under way', async () => {
-  house = await House.start({ DRAIN_SECONDS: '4' });
+test('a node that was asked to end says so, answers, and closes live connections', async () => {
+  // Long enough for all of this on a busy machine.
+  house = await House.start({ DRAIN_SECONDS: '20' });
   const browser = io(house.url, {
     path: '/api/live',
     transports: ['websocket'],
@@ -55,11 +56,6 @@ test('a node that was asked to end says so, answers, and finishes what is under 
     (is) => is,
   );
   const left = new Promise<string>((resolve) => browser.once('disconnect', resolve));
-  const { begin, end } = upload('x'.repeat(20_000));
-  const uploading = open(begin);
-  const uploaded = answerOn(uploading);
-  const exit = once(house.child, 'exit');
-
   house.child.kill('SIGTERM');
   await isDraining();
   const { headers } = await fetch(`${house.url}/health/ready`);
@@ -73,7 +69,17 @@ test('a node that was asked to end says so, answers, and finishes what is under 
   ]);
   expect(await answerOn(open(again))).toMatch(/^HTTP\/1\.1 503 /);
   expect(await left).toBe('transport close');
+});
 
+test('a node that was asked to end finishes what is under way, and ends by the signal', async () => {
+  house = await House.start({ DRAIN_SECONDS: '1' });
+  const { begin, end } = upload('x'.repeat(20_000));
+  const uploading = open(begin);
+  const uploaded = answerOn(uploading);
+  await once(uploading, 'connect');
+  const exit = once(house.child, 'exit');
+
+  house.child.kill('SIGTERM');
   await until(
     () => house.health('live').catch(() => 0),
     (status) => status === 0,
