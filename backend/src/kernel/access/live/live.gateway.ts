@@ -19,6 +19,7 @@ import { ConnectionReview } from './connection-review';
 import { roomOfStaff } from './rooms';
 import { SocketIds } from './socket-ids';
 import { TopicSubscriptions } from './topic-subscriptions';
+import { Draining } from '../../basis/drain/draining';
 import { warnUnlessAway } from '../../basis/log/warn-unless-away';
 import { background } from '../../basis/promises/background';
 
@@ -45,6 +46,7 @@ export class LiveGateway
     private readonly watching: TopicSubscriptions,
     private readonly review: ConnectionReview,
     private readonly socketIds: SocketIds,
+    private readonly draining: Draining,
     private readonly config: AppConfig,
   ) {}
 
@@ -57,7 +59,8 @@ export class LiveGateway
   handleConnection(socket: LiveSocket): void {
     const { sub } = socket.data.claims;
     // Counted again: others of this member may have been admitted while this one was asked for. The client connects again and hears why.
-    if (this.isFull(sub)) return void socket.conn.close();
+    // And a node that has begun to drain meanwhile has closed all that it knew.
+    if (this.isFull(sub) || this.draining.hasBegun) return void socket.conn.close();
     socket.on('watch', (topic: unknown, answer: unknown) =>
       background('Watching a topic', this.watch(socket, topic, answer)),
     );
