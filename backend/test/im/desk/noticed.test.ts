@@ -1,5 +1,6 @@
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Engine } from '../../../src/kernel/durability/engine/engine';
+import { EngineAdapter } from '../../../src/kernel/durability/engine/engine-adapter';
 import type { JobRun } from '../../../src/kernel/durability/engine/job';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import type { NextFile } from '../../../src/modules/im/desk/cases/case.dto';
@@ -49,6 +50,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const own = () => app.nest.get(DataSource);
+const engine = () => app.nest.get(EngineAdapter);
 const look = (signal = new AbortController().signal) => spikes.lookForSpikes(signal);
 const said = (count: number, send_id = ann, more: Partial<ImGroupMessage> = {}) =>
   insertMany(
@@ -212,21 +214,39 @@ describe('The looks for spikes', () => {
     expect(await cases()).toEqual([]);
   });
 
-  test('go on by one job for all nodes', async () => {
-    Object.assign(app.config, { imSpikeCases: true });
-    try {
-      const scheduled = jest.spyOn(app.nest.get(Engine, { strict: false }), 'scheduleJobs').mockResolvedValue();
+  describe('that are wanted', () => {
+    let scheduled: jest.SpyInstance;
+    const jobs = () => scheduled.mock.calls.map(([one]) => one as { key: string; at: Date });
+
+    beforeEach(() => {
+      Object.assign(app.config, { imSpikeCases: true });
+      scheduled = jest.spyOn(engine(), 'scheduleJobs').mockResolvedValue();
+    });
+    afterEach(() => Object.assign(app.config, { imSpikeCases: false }));
+
+    test('go on by one job for all nodes', async () => {
       await said(100);
-      expect(await looks.findLook()).toMatchObject([{ key: 'spikes' }]);
       const before = Date.now();
       await looks.lookOnce({}, run);
       expect(await cases()).toHaveLength(1);
-      const [job] = scheduled.mock.calls.map(([one]) => one as { key: string; at: Date });
-      expect(job?.key).toBe('spikes');
-      expect(+job!.at - before).toBeGreaterThanOrEqual(15_000);
-    } finally {
-      Object.assign(app.config, { imSpikeCases: false });
-    }
+      expect(jobs()).toMatchObject([{ key: 'spikes' }]);
+      expect(+jobs()[0]!.at - before).toBeGreaterThanOrEqual(15_000);
+    });
+
+    test('go on if one fails, which the log says once, whatever else failed before it', async () => {
+      const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+      const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      jest
+        .spyOn(app.nest.get(Intake, { strict: false }), 'takeInNoticed')
+        .mockImplementation(({ subjectId }) => Promise.reject(subjectId === ann ? away : new Error('broken')));
+      await said(100);
+      await looks.lookOnce({}, run);
+      expect(warned).not.toHaveBeenCalled();
+      await said(100, ben);
+      for (let turn = 0; turn < 2; turn++) await looks.lookOnce({}, run);
+      expect(jobs()).toHaveLength(3);
+      expect(warned.mock.calls).toEqual([[expect.stringContaining('broken')]]);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import { isUnavailable } from '../../../../kernel/basis/errors/unavailable';
 import { brokenUniqueness } from '../../../../kernel/stores/database/unique-violation';
 import type { Spike } from '../../oversight/attention/attention.dto';
 import { AttentionService } from '../../oversight/attention/attention.service';
@@ -31,7 +32,7 @@ export class NoticedSpikes {
     const failures: unknown[] = [];
     for (const spike of begun)
       if (!signal.aborted) await this.takeIn(spike, busy).catch((error: unknown) => failures.push(error));
-    if (failures.length) throw failures[0];
+    if (failures.length) throw failures.find((one) => !isUnavailable(one)) ?? failures[0];
   }
 
   /** @returns the occasions of which the desk has no signal yet */

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
+import { FailureLog } from '../../../../kernel/basis/errors/failure-log';
 import { isUnavailable } from '../../../../kernel/basis/errors/unavailable';
 import { Engine } from '../../../../kernel/durability/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/durability/engine/handles.decorator';
@@ -11,6 +12,11 @@ import { NoticedSpikes } from './noticed-spikes';
 /** Looks for spikes again and again, on one node at a time, if the house wants cases of them. */
 @Injectable()
 export class SpikeLooks {
+  private readonly failures = new FailureLog(
+    new Logger('Desk'),
+    'Not everybody who writes far more than by hand came to the desk',
+  );
+
   constructor(
     private readonly config: AppConfig,
     private readonly settings: DeskSettings,
@@ -18,14 +24,16 @@ export class SpikeLooks {
     private readonly engine: Engine,
   ) {}
 
-  /** While the chat's database is away nothing is known of spikes. */
+  /** The next look is made whatever fails in this one: a job that failed too often would never be made again. */
   @Handles(noticeSpikes)
   async lookOnce(_data: object, { signal }: JobRun): Promise<void> {
     if (!this.config.imSpikeCases) return;
     try {
       await this.spikes.lookForSpikes(signal);
+      this.failures.logRecovery();
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      // While the chat's database is away nothing is known of spikes.
+      if (!isUnavailable(error)) this.failures.logFailure(error);
     }
     await this.engine.scheduleJobs(spikeJob(new Date(Date.now() + this.settings.spikeLook)));
   }
