@@ -204,6 +204,22 @@ describe('A look for spikes', () => {
   });
 });
 
+describe('The sweep for lost looks', () => {
+  beforeEach(() => Object.assign(app.config, { imSpikeCases: true }));
+  afterEach(async () => {
+    Object.assign(app.config, { imSpikeCases: false });
+    await engine().cancelJobs('spikes');
+  });
+
+  onBoth('adds one that is missing, and leaves one that is scheduled where it is', async () => {
+    const lost = await engine().findMissing(await looks.findLook());
+    expect(lost).toMatchObject([{ key: 'spikes' }]);
+    await engine().scheduleMissing(lost);
+    expect(await engine().findMissing(await looks.findLook())).toEqual([]);
+    expect(+lost[0]!.at - Date.now()).toBeGreaterThan(10_000);
+  });
+});
+
 describe('The looks for spikes', () => {
   const run = { signal: new AbortController().signal } as JobRun;
 

@@ -4,4 +4,4 @@ import type { Job } from '../../../../kernel/durability/engine/job';
 /** Looks for people who write far more than by hand. There is one such job in all. */
 export const noticeSpikes = defineJob<object>('im.spike');
 
-export const spikeJob = (at = new Date()): Job<object> => noticeSpikes.createJob('spikes', at, {});
+export const spikeJob = (at: Date): Job<object> => noticeSpikes.createJob('spikes', at, {});

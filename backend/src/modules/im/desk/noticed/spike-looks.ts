@@ -35,12 +35,16 @@ export class SpikeLooks {
       // While the chat's database is away nothing is known of spikes.
       if (!isUnavailable(error)) this.failures.logFailure(error);
     }
-    await this.engine.scheduleJobs(spikeJob(new Date(Date.now() + this.settings.spikeLook)));
+    await this.engine.scheduleJobs(this.nextLook());
   }
 
-  /** The first look, and the next one if a node died in the middle. */
+  /** The first look, and the next one if a node died in the middle. A look that is scheduled stays where it is. */
   @Sweeps(noticeSpikes)
   findLook(): Promise<Job<object>[]> {
-    return Promise.resolve(this.config.imSpikeCases ? [spikeJob()] : []);
+    return Promise.resolve(this.config.imSpikeCases ? [this.nextLook()] : []);
+  }
+
+  private nextLook(): Job<object> {
+    return spikeJob(new Date(Date.now() + this.settings.spikeLook));
   }
 }
