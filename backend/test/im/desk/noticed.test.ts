@@ -274,7 +274,7 @@ test('The evidence package says of a spike that the console noticed it, and of h
     (signal) => signalPart({ ...signal, evidence: [] }, {} as CaseContent).html,
   );
   expect(noticed).toMatch(/由系统于 .+ 发现/);
-  expect(noticed).toContain('十分钟内的消息数：100');
+  expect(noticed).toContain('十分钟内的消息数：至少 100');
   expect(noticed).not.toContain('理由');
   expect(reported).toContain('理由： <bdi>spam</bdi>');
   expect(reported).not.toContain('由系统');

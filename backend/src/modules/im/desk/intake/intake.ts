@@ -33,7 +33,7 @@ interface Sending {
 /** A signal of the console itself: nobody sends it. */
 interface Noticing {
   kind: Exclude<SignalKind, 'report'>;
-  /** how many messages the person wrote in ten minutes */
+  /** how many messages the person wrote in ten minutes, at least: of each table the newest few thousand are counted */
   sent: number;
 }
 
