@@ -1,4 +1,4 @@
-import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Retention } from '../../../src/kernel/crud/retention/retention';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
@@ -299,6 +299,39 @@ describe('A case', () => {
       const [outcome] = await Promise.all([opened, remove()]);
       expect(await exists(whole.caseId)).toBe(outcome === 'opened');
       expect(await source.manager.existsBy(ImAppeal, { decisionId: whole.decisionId })).toBe(outcome === 'opened');
+    }
+  });
+});
+
+describe('A note', () => {
+  test('goes with its case, or is refused, if it is written while the case is removed', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { caseId, appealCase } = await wholeCase();
+      const id = round % 2 ? caseId : appealCase;
+      const write = () => admin.post('im/case/note', { id, text: 'late' });
+      await Promise.all([write(), remove(), write()]);
+      expect(await exists(id)).toBe(false);
+      expect(await source.manager.count(ImCaseNote)).toBe(0);
+    }
+  });
+
+  test('waits for a removal that has begun, also at the case of an appeal', async () => {
+    for (const which of ['caseId', 'appealCase'] as const) {
+      const whole = await wholeCase();
+      const real = source.transaction.bind(source);
+      let written: Promise<{ code: number }> | undefined;
+      jest.spyOn(source, 'transaction').mockImplementationOnce((...args: Parameters<typeof real>) => {
+        jest.restoreAllMocks();
+        const [work] = args as unknown as [(manager: EntityManager) => Promise<unknown>];
+        return real(async (manager) => {
+          const result = await work(manager);
+          written = admin.post('im/case/note', { id: whole[which], text: 'late' }) as Promise<{ code: number }>;
+          return result;
+        });
+      });
+      expect(await remove()).toBe(1);
+      expect(await written).toMatchObject({ code: 1001, key: 'crud.notFound' });
+      expect(await source.manager.count(ImCaseNote)).toBe(0);
     }
   });
 });

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentStaff } from '../../../../kernel/basis/context/current-staff';
-import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { Live } from '../../../../kernel/access/live/live';
+import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
 import { CASE_TOPIC } from '../case-topic';
 import { ImCaseNote, type NoteKind } from '../tables/case-note.entity';
-import { ImCase } from '../tables/case.entity';
+import type { ImCase } from '../tables/case.entity';
+import { holdCase } from './case-change';
 import type { CaseNote } from './case-orders.dto';
 
 const MOST_READ = 20;
@@ -21,10 +22,9 @@ export class CaseNotes {
 
   /** @throws BusinessError `crud.notFound` */
   async writeNote({ id: caseId, text }: CaseNote): Promise<ImCaseNote> {
-    const { manager } = this.own;
-    const found = await manager.findOneBy(ImCase, { id: caseId });
-    if (!found) throw new BusinessError('crud.notFound');
-    const note = await this.addNote(found, text, manager);
+    const note = await retryOnDeadlock(() =>
+      this.own.transaction(async (manager) => this.addNote(await holdCase(caseId, manager), text, manager)),
+    );
     this.live.publishChange(CASE_TOPIC, { id: caseId });
     return note;
   }

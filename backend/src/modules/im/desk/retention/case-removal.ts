@@ -46,13 +46,16 @@ export async function removeCases(
 }
 
 /**
- * Nobody takes a decision of them back, appeals against one, or holds or opens a case until the transaction ends. In the order in which
- * all others lock them: decisions before cases.
+ * Nobody takes a decision of them back, appeals against one, or holds, opens or writes about a case or one of its appeals until the
+ * transaction ends. In the order in which all others lock them: decisions, appeals, cases, cases of appeals. No plain read comes before the
+ * last lock: it would fix what the transaction sees.
  */
 async function lockCases(ids: readonly number[], manager: EntityManager): Promise<void> {
   const id = { select: { id: true }, order: { id: 'ASC' }, ...held(manager) } as const;
-  await manager.find(ImCaseDecision, { ...id, where: { caseId: In([...ids]) } });
+  const decisions = await manager.find(ImCaseDecision, { ...id, where: { caseId: In([...ids]) } });
+  const appeals = await manager.find(ImAppeal, { ...id, where: { decisionId: idsIn(decisions) } });
   await manager.find(ImCase, { ...id, where: { id: In([...ids]) } });
+  await manager.find(ImCase, { ...id, where: { appealId: idsIn(appeals) } });
 }
 
 /** Read after the locks: what was written before them is seen. */
@@ -82,10 +85,12 @@ async function keepPolicies(cases: readonly number[], manager: EntityManager): P
 /** With their own cases, and the statements of reasons that they are against. */
 async function removeAppeals(cases: readonly number[], manager: EntityManager): Promise<void> {
   const decisions = await manager.find(ImCaseDecision, { select: { id: true }, where: { caseId: In([...cases]) } });
-  const decisionId = In(decisions.map(({ id }) => id));
+  const decisionId = idsIn(decisions);
   const appealCases = await appealCasesOf(cases, manager);
   await manager.delete(ImCaseNote, { caseId: In(appealCases) });
   await manager.delete(ImCase, { id: In(appealCases) });
   await manager.delete(ImAppeal, { decisionId });
   await manager.delete(ImStatement, { decisionId });
 }
+
+const idsIn = (rows: readonly { id: number }[]) => In(rows.map(({ id }) => id));
