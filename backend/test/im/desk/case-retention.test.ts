@@ -1,8 +1,10 @@
-import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Retention } from '../../../src/kernel/crud/retention/retention';
+import { dialect } from '../../../src/kernel/stores/database/dialect';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
+import { CaseNotes } from '../../../src/modules/im/desk/cases/case-notes';
 import { StandingStrikes } from '../../../src/modules/im/desk/ladder/standing-strikes';
 import { noticeEnd } from '../../../src/modules/im/desk/links/notice-end';
 import { CATEGORIES } from '../../../src/modules/im/desk/published/statement-schema';
@@ -303,6 +305,16 @@ describe('A case', () => {
   });
 });
 
+/** Resolves when a method is called, whoever calls it, with this first argument if one is given. */
+const called = <T extends object>(owner: T, method: keyof T & string, first?: unknown): Promise<void> =>
+  new Promise((resolve) => {
+    const real = Reflect.get(owner, method) as (...args: unknown[]) => unknown;
+    jest.spyOn(owner, method as never).mockImplementation(function (this: T, ...args: unknown[]) {
+      if (first === undefined || args[0] === first) resolve();
+      return real.apply(this, args);
+    } as never);
+  });
+
 describe('A note', () => {
   test('goes with its case, or is refused, if it is written while the case is removed', async () => {
     for (let round = 0; round < 12; round++) {
@@ -315,24 +327,25 @@ describe('A note', () => {
     }
   });
 
-  test('waits for a removal that has begun, also at the case of an appeal', async () => {
-    for (const which of ['caseId', 'appealCase'] as const) {
-      const whole = await wholeCase();
-      const real = source.transaction.bind(source);
-      let written: Promise<{ code: number }> | undefined;
-      jest.spyOn(source, 'transaction').mockImplementationOnce((...args: Parameters<typeof real>) => {
-        jest.restoreAllMocks();
-        const [work] = args as unknown as [(manager: EntityManager) => Promise<unknown>];
-        return real(async (manager) => {
-          const result = await work(manager);
-          written = admin.post('im/case/note', { id: whole[which], text: 'late' }) as Promise<{ code: number }>;
-          return result;
-        });
-      });
-      expect(await remove()).toBe(1);
-      expect(await written).toMatchObject({ code: 1001, key: 'crud.notFound' });
-      expect(await source.manager.count(ImCaseNote)).toBe(0);
-    }
+  test.each(['caseId', 'appealCase'] as const)('at %s waits for a removal that has begun', async (which) => {
+    const id = (await wholeCase())[which];
+    const real = Reflect.get(EntityManager.prototype, 'delete');
+    let written: Promise<unknown> | undefined;
+    jest.spyOn(EntityManager.prototype, 'delete').mockImplementation(async function (this: EntityManager, ...args) {
+      const result = await real.apply(this, args);
+      if (args[0] === ImCaseNote && !written && !(await this.existsBy(ImCaseNote, { caseId: id }))) {
+        const begun =
+          dialect === 'sqlite'
+            ? called(CaseNotes.prototype, 'writeNote')
+            : called(EntityManager.prototype, 'findOne', ImCase);
+        written = admin.post('im/case/note', { id, text: 'late' });
+        await Promise.race([begun, written]);
+      }
+      return result;
+    });
+    expect(await remove()).toBe(1);
+    expect(await written).toMatchObject({ code: 1001, key: 'crud.notFound' });
+    expect(await source.manager.countBy(ImCaseNote, { text: 'late' })).toBe(0);
   });
 });
 
