@@ -340,6 +340,8 @@ describe('A note', () => {
             : called(EntityManager.prototype, 'findOne', ImCase);
         written = admin.post('im/case/note', { id, text: 'late' });
         await Promise.race([begun, written]);
+        // What it asked for is at the database before what follows here.
+        await this.query('SELECT 1');
       }
       return result;
     });
