@@ -6,7 +6,8 @@ import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import { CaseNotes } from '../../../src/modules/im/desk/cases/case-notes';
 import { StandingStrikes } from '../../../src/modules/im/desk/ladder/standing-strikes';
-import { noticeEnd } from '../../../src/modules/im/desk/links/notice-end';
+import { LONGEST_BAN_MS, noticeEnd, OPEN_MS } from '../../../src/modules/im/desk/links/notice-end';
+import { HOUR_MS, noticeToken, readNoticeToken } from '../../../src/modules/im/desk/links/notice-token';
 import { CATEGORIES } from '../../../src/modules/im/desk/published/statement-schema';
 import type { CaseKeeping } from '../../../src/modules/im/desk/retention/case-keep.dto';
 import { CaseRetention } from '../../../src/modules/im/desk/retention/case-retention';
@@ -26,6 +27,7 @@ import { type Caller, startApp, type TestApp } from '../../app';
 const DAY_MS = 86_400_000;
 const KEPT = 400;
 const POLICY = 7;
+const KEY = Buffer.alloc(32, 1);
 const OF_CASES = [ImCaseSignal, ImCaseNote, ImCaseReply, ImReplyRun, ImCaseDecision, ImStatement, ImAppeal, ImCase];
 
 let app: TestApp;
@@ -264,6 +266,26 @@ describe('A case', () => {
     await letIn(whole);
     const isReadable = +noticeEnd(untilTime ?? undefined, +createTime) > Date.now();
     expect(await remove()).toBe(isReadable ? 0 : 1);
+  });
+
+  const LINKS: [string, number, number | null][] = [
+    ['a ban without end', 0, null],
+    ['a ban that was over', 300 * DAY_MS, 0],
+    ['a ban of many years', LONGEST_BAN_MS, -500 * DAY_MS],
+  ];
+
+  test.each(LINKS)('with %s stays until the hour is over in which its link ends', async (_, before, until) => {
+    const whole = await wholeCase();
+    await letIn(whole);
+    const hour = Date.now() - (Date.now() % HOUR_MS);
+    const ending = async (end: number) => {
+      const [made, banEnd] = [end - OPEN_MS - before, until === null ? null : new Date(end - OPEN_MS - until)];
+      await source.manager.update(ImStatement, statement(whole), { createTime: new Date(made), untilTime: banEnd });
+      const token = noticeToken({ noticeId: '0011223344556677', end: noticeEnd(banEnd ?? undefined, made) }, KEY);
+      return { isReadable: readNoticeToken(token, KEY) !== undefined, removed: await remove() };
+    };
+    expect(await ending(hour + 60_000)).toEqual({ isReadable: true, removed: 0 });
+    expect(await ending(hour - HOUR_MS - 60_000)).toEqual({ isReadable: false, removed: 1 });
   });
 
   test('stays that is held, opened again or appealed against after it was found', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const HOUR_MS = 3_600_000;
+/** A token ends with an hour, so it can be read for up to an hour longer than its notice says. */
+export const HOUR_MS = 3_600_000;
 /** 64 bits: no two of some billion statements have the same id. */
 const ID = 8;
 /** hours since 1970, so that the year 9999 fits as well */

@@ -1,6 +1,7 @@
 import { ActState } from '../../oversight/trail/act.entity';
 import { CaseState } from '../tables/case.entity';
 import { LONGEST_BAN_MS, OPEN_MS } from '../links/notice-end';
+import { HOUR_MS } from '../links/notice-token';
 import { Flag } from '../../tables/columns/flag.decorator';
 
 /** A condition over cases under the alias `c`, and its named parameters. */
@@ -60,11 +61,13 @@ const DUE =
  * decisions.
  * @param now by the clock of the database, in milliseconds since 1970
  */
-export const dueCases = (since: Date, now: number): DueCases => ({
-  sql: DUE,
-  params: {
-    ...{ since, now: new Date(now) },
-    ...{ openSince: new Date(now - OPEN_MS), longOpenSince: new Date(now - OPEN_MS - LONGEST_BAN_MS) },
-    ...{ closed: CaseState.Closed, actDone: ActState.Done, yes: Flag.Yes, no: Flag.No },
-  },
-});
+export function dueCases(since: Date, now: number): DueCases {
+  const open = now - OPEN_MS - HOUR_MS;
+  return {
+    sql: DUE,
+    params: {
+      ...{ since, now: new Date(now), openSince: new Date(open), longOpenSince: new Date(open - LONGEST_BAN_MS) },
+      ...{ closed: CaseState.Closed, actDone: ActState.Done, yes: Flag.Yes, no: Flag.No },
+    },
+  };
+}
