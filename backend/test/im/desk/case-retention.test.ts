@@ -327,6 +327,18 @@ describe('A case', () => {
   });
 });
 
+test('A decision whose case is removed before it is taken back is not found, and not said to be taken back', async () => {
+  const { caseId: id, decisionId } = await wholeCase();
+  const real = source.transaction.bind(source);
+  jest.spyOn(source, 'transaction').mockImplementationOnce(async (...args: Parameters<typeof real>) => {
+    jest.restoreAllMocks();
+    expect(await remove()).toBe(1);
+    return real(...args);
+  });
+  const order = { id, decisionId, reason: 'we were wrong' };
+  expect(await admin.post('im/case/reverse', order)).toMatchObject({ code: 1001, key: 'crud.notFound' });
+});
+
 /** Resolves when a method is called, whoever calls it, with this first argument if one is given. */
 const called = <T extends object>(owner: T, method: keyof T & string, first?: unknown): Promise<void> =>
   new Promise((resolve) => {

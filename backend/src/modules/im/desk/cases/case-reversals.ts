@@ -152,7 +152,7 @@ export class CaseReversals {
     const reversedTime = new Date();
     const change = { reversedTime, reversedBy, reversedByName, reversedReason: reason };
     const standing = await manager.findOne(ImCaseDecision, { where: { id, reversedTime: IsNull() }, ...held(manager) });
-    if (!standing) throw new BusinessError('im.case.reversed');
+    if (!standing) throw await goneRefusal(id, manager);
     await manager.update(ImCaseDecision, { id }, change);
     await this.statements.noteReversed(id, reversedTime, manager);
     const agreed = AGREEMENT[outcome];
@@ -204,6 +204,11 @@ export class CaseReversals {
       leaseUntil: () => `${databaseNow(manager)} + ${this.settings.lease}`,
     };
   }
+}
+
+/** Its case may have been removed after it was found. */
+async function goneRefusal(id: number, manager: EntityManager): Promise<BusinessError> {
+  return new BusinessError((await manager.existsBy(ImCaseDecision, { id })) ? 'im.case.reversed' : 'crud.notFound');
 }
 
 async function requireNewest({ id, caseId }: ImCaseDecision, manager: EntityManager): Promise<void> {
