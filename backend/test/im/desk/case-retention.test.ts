@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Retention } from '../../../src/kernel/crud/retention/retention';
 import { dialect } from '../../../src/kernel/stores/database/dialect';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
+import { BatchState, ImBatch } from '../../../src/modules/im/batches/tables/batch.entity';
 import { Appeals } from '../../../src/modules/im/desk/appeals/appeals';
 import { CaseNotes } from '../../../src/modules/im/desk/cases/case-notes';
 import { StandingStrikes } from '../../../src/modules/im/desk/ladder/standing-strikes';
@@ -98,6 +100,15 @@ async function wholeCase(): Promise<Whole> {
   return { person, caseId, decisionId, appealId, appealCase };
 }
 
+/** Gives its decision a batch that is done. */
+async function batchOf({ decisionId: id }: Whole): Promise<{ batchId: number }> {
+  const batch = randomUUID().replaceAll('-', '');
+  const done = { batch, state: BatchState.Done, firstName: 'Ann', people: 1, reason: '-' };
+  const [batchId = 0] = await insertMany(source.manager, ImBatch, [done]);
+  await source.manager.update(ImCaseDecision, { id }, { batchId });
+  return { batchId };
+}
+
 const counts = () => Promise.all(OF_CASES.map((Entity) => source.manager.count(Entity)));
 const trail = async () =>
   (
@@ -130,7 +141,7 @@ describe('Closed cases', () => {
   test('leave behind which policies stood, so that the next decision by one is no first one', async () => {
     const [standing, reversed, again] = [await wholeCase(), await wholeCase(), await wholeCase()];
     await source.manager.update(ImCaseDecision, { id: reversed.decisionId }, { reversedTime: ago(800) });
-    await insertMany(source.manager, ImPastPolicy, [{ ...subjectOf(again.person), policyId: POLICY }]);
+    await insertMany(source.manager, ImPastPolicy, [{ ...subjectOf(again.person), policyId: POLICY, batchId: 0 }]);
     const strikes = app.nest.get(StandingStrikes, { strict: false });
     const policies = async ({ person }: Whole) => [...(await strikes.listPolicies(subjectOf(person), source.manager))];
     expect(await remove()).toBe(3);
@@ -138,6 +149,21 @@ describe('Closed cases', () => {
     expect(await policies(reversed)).toEqual([]);
     expect(await policies(again)).toEqual([POLICY]);
     expect(await source.manager.count(ImPastPolicy)).toBe(2);
+  });
+
+  test('leave behind no policy whose batch is undone, before or after they were removed', async () => {
+    const [before, after, stands] = [await wholeCase(), await wholeCase(), await wholeCase()];
+    const strikes = app.nest.get(StandingStrikes, { strict: false });
+    const policies = async ({ person }: Whole) => [...(await strikes.listPolicies(subjectOf(person), source.manager))];
+    const undo = ({ batchId: id }: { batchId: number }) =>
+      source.manager.update(ImBatch, { id }, { state: BatchState.Undone });
+    const [first, second, third] = [await batchOf(before), await batchOf(after), await batchOf(stands)];
+    await undo(first);
+    expect(await remove()).toBe(3);
+    expect(await policies(after)).toEqual([POLICY]);
+    await undo(second);
+    expect([await policies(before), await policies(after), await policies(stands)]).toEqual([[], [], [POLICY]]);
+    expect(await source.manager.countBy(ImPastPolicy, third)).toBe(1);
   });
 
   test('are told in the trail as far as they were removed when it breaks off', async () => {

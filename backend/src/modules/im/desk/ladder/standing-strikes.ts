@@ -3,12 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Brackets, DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { chunked } from '../../../../kernel/basis/lists/chunked';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
+import { BatchState, ImBatch } from '../../batches/tables/batch.entity';
 import { ImCaseDecision } from '../tables/case-decision.entity';
 import type { ImCase } from '../tables/case.entity';
 import { ImPastPolicy } from '../tables/past-policy.entity';
 
 /** A subject may have many decisions. */
 const AT_ONCE = 100;
+
+const UNDONE = [BatchState.Undoing, BatchState.Undone];
 
 type Subject = Pick<ImCase, 'subjectKind' | 'subjectId'>;
 
@@ -37,7 +40,7 @@ export class StandingStrikes {
       .where({ subjectKind, subjectId, reversedTime: IsNull() })
       .andWhere('d.policyId IS NOT NULL')
       .getRawMany<{ policyId: number | string }>();
-    const past = await manager.findBy(ImPastPolicy, { subjectKind, subjectId });
+    const past = await listPast({ subjectKind, subjectId }, manager);
     return new Set([...rows, ...past].map(({ policyId }) => Number(policyId)));
   }
 
@@ -66,6 +69,20 @@ export class StandingStrikes {
       .having('SUM(d.strikes) > 0')
       .getRawMany<Sum>();
   }
+}
+
+/** Of removed cases. A batch is undone as soon as somebody has asked for it. */
+function listPast(
+  { subjectKind, subjectId }: Subject,
+  manager: EntityManager,
+): Promise<{ policyId: number | string }[]> {
+  return manager
+    .createQueryBuilder(ImPastPolicy, 'p')
+    .select('DISTINCT p.policyId', 'policyId')
+    .leftJoin(ImBatch, 'b', 'b.id = p.batchId')
+    .where({ subjectKind, subjectId })
+    .andWhere('(b.id IS NULL OR b.state NOT IN (:...undone))', { undone: UNDONE })
+    .getRawMany();
 }
 
 interface Sum {

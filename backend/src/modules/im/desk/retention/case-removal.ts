@@ -74,10 +74,15 @@ async function stillDue(ids: readonly number[], { sql, params }: DueCases, manag
 async function keepPolicies(cases: readonly number[], manager: EntityManager): Promise<void> {
   const rows = await manager
     .createQueryBuilder(ImCaseDecision, 'd')
-    .select(['d.subjectKind AS subjectKind', 'd.subjectId AS subjectId', 'd.policyId AS policyId'])
+    .select([
+      'd.subjectKind AS subjectKind',
+      'd.subjectId AS subjectId',
+      'd.policyId AS policyId',
+      'COALESCE(d.batchId, 0) AS batchId',
+    ])
     .distinct()
     .where({ caseId: In([...cases]), reversedTime: IsNull(), policyId: Not(IsNull()) })
-    .getRawMany<Pick<ImPastPolicy, 'subjectKind' | 'subjectId' | 'policyId'>>();
+    .getRawMany<Pick<ImPastPolicy, 'subjectKind' | 'subjectId' | 'policyId' | 'batchId'>>();
   if (!rows.length) return;
   await manager.createQueryBuilder().insert().into(ImPastPolicy).values(rows).orIgnore().updateEntity(false).execute();
 }
