@@ -360,6 +360,18 @@ describe('The evidence package and decisions', () => {
     expect((await decided(caseId, { recallGroups: true })).packageTaken).toBe(0);
   });
 
+  test('an evidence package breaks off if its case is removed while it is read', async () => {
+    const [said] = await speeches(app, [{ group_id: 7, send_id: ann, type: 1, content: await uploaded(app, admin) }]);
+    const { caseId } = await report({ groupMessages: [said] });
+    const storage = app.nest.get(Storage, { strict: false });
+    const real = storage.readFile.bind(storage);
+    jest.spyOn(storage, 'readFile').mockImplementationOnce(async (...file: Parameters<typeof real>) => {
+      await own().manager.delete(ImCase, { id: caseId });
+      return real(...file);
+    });
+    await expect(ask(mia!, caseId)).rejects.toThrow();
+  });
+
   test('a decision that recalls nothing says nothing about the evidence package', async () => {
     expect((await decided((await report()).caseId, { sweep: true })).packageTaken).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
+import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import { heldStream } from '../../../../kernel/basis/fairness/held-stream';
 import { archivePlaces } from '../../../../kernel/content/archive/archive-places';
 import { zipped, type ZipFile } from '../../../../kernel/content/archive/zipped';
@@ -92,6 +93,12 @@ export class EvidencePackages {
       yield sums.watchFile(evidenceFile(stored, shown, content));
     }
     for await (const file of this.media.listFiles(content.media, time)) yield sums.watchFile(file);
+    await this.requireThere(content);
     yield sums.listFile(time);
+  }
+
+  /** Retention may have removed the case while it was read: a package that lacks rows must not look whole. */
+  private async requireThere({ case: { id } }: CaseContent): Promise<void> {
+    if (!(await this.own.manager.existsBy(ImCase, { id }))) throw new BusinessError('crud.notFound');
   }
 }
