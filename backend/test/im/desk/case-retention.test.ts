@@ -199,10 +199,23 @@ const decision = ({ decisionId: id }: Whole) => ({ id });
 const statement = ({ decisionId }: Whole) => ({ decisionId });
 const appeal = ({ appealId: id }: Whole) => ({ id });
 const byCase = ({ caseId }: Whole) => ({ caseId });
-const letIn: Change = ({ person }) =>
-  insertMany(source.manager, ImAct, [
-    { action: 'user.unban', targetType: 'user', targetId: person, state: ActState.Done, personId: person },
-  ]);
+const letInWith =
+  (more: (whole: Whole) => Partial<ImAct>): Change =>
+  (whole) =>
+    insertMany(source.manager, ImAct, [
+      {
+        ...{ action: 'user.unban', targetType: 'user', targetId: whole.person, state: ActState.Done },
+        ...{ personId: whole.person, ...more(whole) },
+      },
+    ]);
+const letIn = letInWith(() => ({}));
+/** A ban without end, and such a lifting of one that ends nothing. */
+const bannedBut =
+  (more: (whole: Whole) => Partial<ImAct>): Change =>
+  async (whole) => {
+    await source.manager.update(ImStatement, statement(whole), { untilTime: null });
+    await letInWith(more)(whole);
+  };
 const openCase: Change = ({ person }) =>
   insertMany(source.manager, ImCase, [{ ...subjectOf(person), subjectName: '-', dueTime: new Date() }]);
 const closeIt: Change = ({ person }) =>
@@ -234,6 +247,10 @@ const KEEPERS: [string, Change, Change][] = [
     setting(ImCaseDecision, decision, { reversedTime: ago(1) }),
   ],
   ['has a ban without end', setting(ImStatement, statement, { untilTime: null }), letIn],
+  ['has a ban without end when somebody else was let in', bannedBut(({ person }) => ({ targetId: person + 1 })), letIn],
+  ['has a ban without end of somebody let in before it', bannedBut(() => ({ createTime: ago(901) })), letIn],
+  ['has a ban without end of somebody whom nobody could let in', bannedBut(() => ({ state: ActState.Failed })), letIn],
+  ['has a ban without end of somebody with another act', bannedBut(() => ({ action: 'user.reset' as never })), letIn],
   [
     'has a link that can be read',
     setting(ImStatement, statement, { untilTime: ago(183), createTime: ago(540) }),
@@ -258,6 +275,11 @@ const KEEPERS: [string, Change, Change][] = [
     'has reporters who are still to be told',
     setting(ImCaseReply, byCase, { state: 'pending' }),
     setting(ImCaseReply, byCase, { state: 'left' }),
+  ],
+  [
+    'has reporters whose push is being ordered',
+    setting(ImCaseReply, byCase, { state: 'ordering' }),
+    setting(ImCaseReply, byCase, { state: 'ordered' }),
   ],
   [
     'has reporters who are being told',
