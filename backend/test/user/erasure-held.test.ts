@@ -1,4 +1,5 @@
 import { DataSource, In } from 'typeorm';
+import { Retention } from '../../src/kernel/crud/retention/retention';
 import { insertMany } from '../../src/kernel/stores/database/insert-many';
 import { Appeals } from '../../src/modules/im/desk/appeals/appeals';
 import { CATEGORIES } from '../../src/modules/im/desk/published/statement-schema';
@@ -7,13 +8,18 @@ import { ImAppeal } from '../../src/modules/im/desk/tables/appeal.entity';
 import { ImCaseDecision } from '../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseNote } from '../../src/modules/im/desk/tables/case-note.entity';
 import { ImCaseSignal } from '../../src/modules/im/desk/tables/case-signal.entity';
-import { ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { CaseState, ImCase } from '../../src/modules/im/desk/tables/case.entity';
+import { ImSpike } from '../../src/modules/im/desk/tables/spike.entity';
+import { NoticedSpikes } from '../../src/modules/im/desk/noticed/noticed-spikes';
+import { CaseRetention } from '../../src/modules/im/desk/retention/case-retention';
 import { ImPersonNote } from '../../src/modules/im/desk/tables/person-note.entity';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
+import { chatOf, people } from '../im/people';
 import { endUser } from './end-users';
 
 const NAME = 'zq-known-name';
@@ -217,6 +223,39 @@ test('an erasure leaves a case that somebody holds after its rows were read', as
   const { heldCases } = await erased();
   expect(heldCases).toEqual([held]);
   expect((await naming()).im_case_signal).toBe(1);
+});
+
+test('an erasure ends cleanly while cases that quote the person are removed', async () => {
+  const { manager } = source;
+  for (let n = 0; n < 3; n++) await quotingCase();
+  await manager.clear(ImAppeal);
+  const closedTime = new Date(Date.now() - 500 * 86_400_000);
+  await manager.update(ImCase, { subjectName: NAME }, { state: CaseState.Closed, closedTime });
+  await app.nest.get(Retention, { strict: false }).setDays('caseKeep', 400);
+  const [report, removed] = await Promise.all([erased(), app.nest.get(CaseRetention, { strict: false }).removeOld()]);
+  expect(removed).toEqual({ deleted: 3 });
+  expect(report.state).toBe(ErasureState.Done);
+  expect(await naming()).toEqual(each(0));
+  expect(await manager.count(ImCaseDecision)).toBe(0);
+});
+
+test('an erasure finds what a look for spikes writes about the person meanwhile', async () => {
+  const [send_id = 0] = await people(app, [NAME]);
+  const message = { group_id: 901, send_id, send_nick_name: 'x', recv_ids: '', content: `I am ${NAME}`, type: 0 };
+  const sent = { ...message, status: 0, receipt: 0, receipt_ok: 0, send_time: new Date() };
+  await insertMany(chatOf(app).manager, ImGroupMessage, Array<typeof sent>(100).fill(sent));
+  await source.manager.clear(ImSpike);
+  const { id } = await scanned();
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.countFound.bind(pages);
+  jest.spyOn(pages, 'countFound').mockImplementationOnce(async (...args) => {
+    await app.nest.get(NoticedSpikes, { strict: false }).lookForSpikes(new AbortController().signal);
+    expect(await naming()).toMatchObject({ im_case: 1, im_case_signal: 1 });
+    return real(...args);
+  });
+  expect((await confirmed(id)).state).toBe(ErasureState.Done);
+  expect(await source.manager.count(ImCaseSignal)).toBe(1);
+  expect(await naming()).toEqual(each(0));
 });
 
 describe('A hold', () => {
