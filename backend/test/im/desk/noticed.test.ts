@@ -230,6 +230,19 @@ describe('The looks for spikes', () => {
     expect(await cases()).toEqual([]);
   });
 
+  test('go on without signals once they are off, until who was known has been calm for an hour', async () => {
+    await said(100);
+    await own().manager.insert(ImSpike, { personId: ann, seenTime: new Date() });
+    expect(await looks.findLook()).toMatchObject([{ key: 'spikes' }]);
+    await looks.lookOnce({}, run);
+    expect(await own().manager.count(ImSpike)).toBe(1);
+    await lastSeen(61);
+    await looks.lookOnce({}, run);
+    expect(await looks.findLook()).toEqual([]);
+    expect(await own().manager.count(ImSpike)).toBe(0);
+    expect(await cases()).toEqual([]);
+  });
+
   describe('that are wanted', () => {
     let scheduled: jest.SpyInstance;
     const jobs = () => scheduled.mock.calls.map(([one]) => one as { key: string; at: Date });

@@ -35,10 +35,19 @@ export class NoticedSpikes {
     if (failures.length) throw failures.find((one) => !isUnavailable(one)) ?? failures[0];
   }
 
+  /** Removes who has not been seen at it for long enough. */
+  async forgetCalm(now: Date): Promise<void> {
+    await this.own.manager.delete(ImSpike, { seenTime: LessThan(new Date(+now - this.settings.spikeCalm)) });
+  }
+
+  isAnyKnown(): Promise<boolean> {
+    return this.own.manager.existsBy(ImSpike, {});
+  }
+
   /** @returns the occasions of which the desk has no signal yet */
   private async noteSeen(busy: readonly Busy[], seenTime: Date): Promise<ImSpike[]> {
     const { manager } = this.own;
-    await manager.delete(ImSpike, { seenTime: LessThan(new Date(+seenTime - this.settings.spikeCalm)) });
+    await this.forgetCalm(seenTime);
     if (!busy.length) return [];
     const personId = In(busy.map(({ id }) => id));
     await manager.update(ImSpike, { personId }, { seenTime });

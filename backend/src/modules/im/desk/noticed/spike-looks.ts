@@ -27,7 +27,7 @@ export class SpikeLooks {
   /** The next look is made whatever fails in this one: a job that failed too often would never be made again. */
   @Handles(noticeSpikes)
   async lookOnce(_data: object, { signal }: JobRun): Promise<void> {
-    if (!this.config.imSpikeCases) return;
+    if (!this.config.imSpikeCases) return this.spikes.forgetCalm(new Date());
     try {
       await this.spikes.lookForSpikes(signal);
       this.failures.logRecovery();
@@ -38,10 +38,13 @@ export class SpikeLooks {
     await this.engine.scheduleJobs(this.nextLook());
   }
 
-  /** The first look, and the next one if a node died in the middle. A look that is scheduled stays where it is. */
+  /**
+   * The first look, and the next one if a node died in the middle. A look that is scheduled stays where it is. Once the house does not want
+   * them any more, they go on until everybody who was known is forgotten.
+   */
   @Sweeps(noticeSpikes)
-  findLook(): Promise<Job<object>[]> {
-    return Promise.resolve(this.config.imSpikeCases ? [this.nextLook()] : []);
+  async findLook(): Promise<Job<object>[]> {
+    return this.config.imSpikeCases || (await this.spikes.isAnyKnown()) ? [this.nextLook()] : [];
   }
 
   private nextLook(): Job<object> {
