@@ -72,6 +72,22 @@ it('a number of days below half a year is not saved, and says why', async () => 
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+it('a number that is typed is counted once it is whole', async () => {
+  days = 200;
+  const asked: unknown[] = [];
+  answer('im/case/getKeep', ({ value }) => {
+    asked.push(value);
+    return ok({ days, least: 184, due: value === undefined ? 0 : Number(value) });
+  });
+  const dialog = await opened(LEAD);
+  const field = await dialog.findByRole('spinbutton');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  for (const value of ['250', '2500', '250', '2501']) fireEvent.change(field, { target: { value } });
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await dialog.findByText(/^2,501 cases would be removed by now/)).toBeVisible();
+  expect(asked.map(String)).toEqual(['undefined', '200', '2501']);
+});
+
 it('a refusal stays in the dialog, and the cases are counted anew', async () => {
   const answers = [refused('3 cases would be removed by now'), ok(null)];
   answer('im/case/setKeep', () => answers.shift() as ReturnType<typeof ok>);

@@ -6,6 +6,7 @@ import { invalid } from '../../../../kernel/basis/errors/invalid-error';
 import { keptSince } from '../../../../kernel/crud/retention/keep-days';
 import { Retention } from '../../../../kernel/crud/retention/retention';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
+import { allowLongStatements } from '../../../../kernel/stores/database/statement-limit';
 import { OPEN_MS } from '../links/notice-end';
 import { ImCase } from '../tables/case.entity';
 import type { CaseKeeping, KeepCases } from './case-keep.dto';
@@ -51,6 +52,7 @@ export class CaseKeep {
 
   private async countDue(days: number): Promise<number> {
     if (days === WITHOUT_END) return 0;
+    allowLongStatements();
     const now = await readDatabaseNow(this.own.manager);
     const { sql, params } = dueCases(keptSince(days, new Date(now)), now);
     return this.own.manager.createQueryBuilder(ImCase, 'c').where(sql, params).getCount();
