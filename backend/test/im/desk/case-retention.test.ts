@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { Retention } from '../../../src/kernel/crud/retention/retention';
+import { Live } from '../../../src/kernel/access/live/live';
 import { dialect } from '../../../src/kernel/stores/database/dialect';
 import { insertMany } from '../../../src/kernel/stores/database/insert-many';
 import { BaseSysChange } from '../../../src/modules/base/tables/change.entity';
@@ -129,7 +130,9 @@ describe('Closed cases', () => {
     await source.manager.update(ImCase, { id: left.caseId }, { closedTime: ago(KEPT - 1) });
     await insertMany(source.manager, ImPersonNote, [{ ...subjectOf(gone.person), text: 'stays' }]);
     expect(await counts()).toEqual([2, 4, 2, 2, 2, 2, 2, 4]);
+    const told = jest.spyOn(app.nest.get(Live), 'publishChange');
     expect(await remove()).toBe(1);
+    expect(told.mock.calls.map(([topic]) => topic)).toEqual(['im/case']);
     expect(await counts()).toEqual([1, 2, 1, 1, 1, 1, 1, 2]);
     expect(await exists(left.caseId)).toBe(true);
     expect(await source.manager.countBy(ImPersonNote, { text: 'stays' })).toBe(1);

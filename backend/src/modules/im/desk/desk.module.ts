@@ -88,8 +88,7 @@ import { ImSpike } from './tables/spike.entity';
     CrudModule.forFeature([ImCase, ImPolicy, ImRung]),
     TypeOrmModule.forFeature([
       ...[ImAppeal, ImCaseDecision, ImCaseNote, ImCaseReply, ImCaseReporter, ImCaseSignal],
-      ...[ImPastPolicy, ImPersonNote, ImReplyRun, ImStatement],
-      ...[ImPersonNote, ImReplyRun, ImSpike, ImStatement],
+      ...[ImPastPolicy, ImPersonNote, ImReplyRun, ImSpike, ImStatement],
     ]),
   ],
   controllers: [

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Live } from '../../../../kernel/access/live/live';
 import { Handles } from '../../../../kernel/durability/engine/handles.decorator';
 import { keptSince } from '../../../../kernel/crud/retention/keep-days';
 import { readDatabaseNow } from '../../../../kernel/stores/database/database-now';
 import { retryOnDeadlock } from '../../../../kernel/stores/database/retry-on-deadlock';
+import { CASE_TOPIC } from '../case-topic';
 import { ImCase } from '../tables/case.entity';
 import { CaseKeep, WITHOUT_END } from './case-keep';
 import { removeCases } from './case-removal';
@@ -19,6 +21,7 @@ export class CaseRetention {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly keep: CaseKeep,
+    private readonly live: Live,
   ) {}
 
   @Handles('case.clear', { summary: 'call.clearCases', parameters: [] })
@@ -47,7 +50,11 @@ export class CaseRetention {
     return rows.map(({ id }) => Number(id));
   }
 
-  private removePortion(ids: readonly number[], due: DueCases, since: Date): Promise<number> {
-    return retryOnDeadlock(() => this.own.transaction((manager) => removeCases(ids, { due, since }, manager)));
+  private async removePortion(ids: readonly number[], due: DueCases, since: Date): Promise<number> {
+    const removed = await retryOnDeadlock(() =>
+      this.own.transaction((manager) => removeCases(ids, { due, since }, manager)),
+    );
+    if (removed) this.live.publishChange(CASE_TOPIC, {});
+    return removed;
   }
 }
