@@ -169,6 +169,14 @@ describe('Closed cases', () => {
     expect(await source.manager.countBy(ImPastPolicy, third)).toBe(1);
   });
 
+  test('are removed in portions of five thousand reports, and one with more alone', async () => {
+    const closed = { subjectName: '-', dueTime: ago(900), state: CaseState.Closed, closedTime: ago(800) };
+    const rows = [3000, 2000, 1, 9000, 4999].map((signals) => ({ ...subjectOf(people++), ...closed, signals }));
+    await insertMany(source.manager, ImCase, rows);
+    expect(await remove()).toBe(5);
+    expect(await trail()).toMatchObject([{ removed: 2 }, { removed: 1 }, { removed: 1 }, { removed: 1 }]);
+  });
+
   test('are told in the trail as far as they were removed when it breaks off', async () => {
     const rows = Array.from({ length: 51 }, () => ({
       ...{ ...subjectOf(people++), subjectName: '-', dueTime: ago(900) },

@@ -12,8 +12,9 @@ import { CaseKeep, WITHOUT_END } from './case-keep';
 import { removeCases } from './case-removal';
 import { type DueCases, dueCases } from './due-cases';
 
-/** A case may have thousands of reports. */
 const AT_ONCE = 50;
+/** A case may have thousands of reports. One with more goes alone. */
+const SIGNALS_AT_ONCE = 5000;
 
 /** Removes closed cases that are older than they are kept. A system task calls it. */
 @Injectable()
@@ -37,17 +38,17 @@ export class CaseRetention {
     return { deleted };
   }
 
-  /** The oldest cases that are due, after one. */
+  /** The oldest cases that are due, after one, as many as are removed at once. */
   private async findDue({ sql, params }: DueCases, after: number): Promise<number[]> {
     const rows = await this.own.manager
       .createQueryBuilder(ImCase, 'c')
-      .select('c.id', 'id')
+      .select(['c.id AS id', 'c.signals AS signals'])
       .where(sql, params)
       .andWhere('c.id > :after', { after })
       .orderBy('c.id')
       .limit(AT_ONCE)
-      .getRawMany<{ id: number }>();
-    return rows.map(({ id }) => Number(id));
+      .getRawMany<{ id: number; signals: number }>();
+    return firstOf(rows);
   }
 
   private async removePortion(ids: readonly number[], due: DueCases, since: Date): Promise<number> {
@@ -57,4 +58,11 @@ export class CaseRetention {
     if (removed) this.live.publishChange(CASE_TOPIC, {});
     return removed;
   }
+}
+
+/** @returns at least one, if there is any */
+function firstOf(rows: readonly { id: number; signals: number }[]): number[] {
+  let signals = 0;
+  const end = rows.findIndex((row, nth) => (signals += Number(row.signals)) > SIGNALS_AT_ONCE && nth > 0);
+  return rows.slice(0, end < 0 ? rows.length : end).map(({ id }) => Number(id));
 }
