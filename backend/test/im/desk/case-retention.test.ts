@@ -261,7 +261,7 @@ const KEEPERS: [string, Change, Change][] = [
   ['has a ban without end when somebody else was let in', bannedBut(({ person }) => ({ targetId: person + 1 })), letIn],
   ['has a ban without end of somebody let in before it', bannedBut(() => ({ createTime: ago(901) })), letIn],
   ['has a ban without end of somebody whom nobody could let in', bannedBut(() => ({ state: ActState.Failed })), letIn],
-  ['has a ban without end of somebody with another act', bannedBut(() => ({ action: 'user.reset' as never })), letIn],
+  ['has a ban without end of somebody with another act', bannedBut(() => ({ action: 'user.reset' })), letIn],
   [
     'has a link that can be read',
     setting(ImStatement, statement, { untilTime: ago(183), createTime: ago(540) }),
@@ -333,7 +333,7 @@ describe('A case', () => {
     ['a ban of many years', LONGEST_BAN_MS, -500 * DAY_MS],
   ];
 
-  test.each(LINKS)('with %s stays until the hour is over in which its link ends', async (_, before, until) => {
+  test.each(LINKS)('stays until the hour is over in which its link ends, after %s', async (_, before, until) => {
     const whole = await wholeCase();
     await letIn(whole);
     const hour = Date.now() - (Date.now() % HOUR_MS);
@@ -420,7 +420,7 @@ describe('A note', () => {
     }
   });
 
-  test.each(['caseId', 'appealCase'] as const)('at %s waits for a removal that has begun', async (which) => {
+  test.each(['caseId', 'appealCase'] as const)('written at %s waits for a removal that has begun', async (which) => {
     const id = (await wholeCase())[which];
     const real = Reflect.get(EntityManager.prototype, 'delete');
     let written: Promise<unknown> | undefined;

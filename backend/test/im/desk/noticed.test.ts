@@ -243,7 +243,7 @@ describe('The looks for spikes', () => {
     expect(await cases()).toEqual([]);
   });
 
-  describe('that are wanted', () => {
+  describe('Looks that are wanted', () => {
     let scheduled: jest.SpyInstance;
     const jobs = () => scheduled.mock.calls.map(([one]) => one as { key: string; at: Date });
 
