@@ -54,11 +54,7 @@ export const plan = [
       jestSuite(folder, part, await testServers(folder), { node: await nodeRelease(IMAGE_NODE), all, once: true }),
   },
   { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
-  {
-    group: 'frontend',
-    name: 'console',
-    work: async (folder, part, { all }) => vitestSuite(folder, part, { node: await dayNode({ all }), all }),
-  },
+  { group: 'frontend', name: 'console', work: vitestSuite },
   {
     group: 'browser',
     name: 'console in a browser',

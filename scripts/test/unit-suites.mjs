@@ -25,11 +25,11 @@ export const jestRun = ({ files = [], all = false, once = false }) => ({
   variables: all ? allOfJest : { ...dailyOfJest, ...(once && onceOfJest) },
 });
 
-/** Runs the frontend's tests, or those in the given files, on the given Node. */
-export function vitestSuite(folder, part, { node = process.execPath, ...choice } = {}) {
+/** Runs the frontend's tests, or those in the given files. */
+export function vitestSuite(folder, part, choice = {}) {
   const env = { ...process.env, TMPDIR: folder, CI: '1' };
   const args = [binary('frontend', 'vitest'), 'run', ...vitestArgs(choice)];
-  return runSuite(part, node, args, { cwd: inRoot('frontend'), env });
+  return runSuite(part, process.execPath, args, { cwd: inRoot('frontend'), env });
 }
 
 export const vitestArgs = ({ files = [], all = false }) => [
