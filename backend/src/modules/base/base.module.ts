@@ -141,6 +141,7 @@ import { Colleagues } from './user/colleagues.service';
 import { PermittedStaff } from './user/permitted-staff.service';
 import { StaffReach } from './user/staff-reach';
 import { StaffLinks } from './user/staff-links.service';
+import { StaffNames } from './user/staff-names.service';
 import { StaffSessions } from './user/staff-sessions.service';
 import { StaffTransfer } from './user/staff-transfer';
 import { UserRules } from './user/user-rules.service';
@@ -273,6 +274,7 @@ import { ViewService } from './view/view.service';
     LastingGrants,
     StaffLimits,
     Colleagues,
+    StaffNames,
     PermittedStaff,
     StaffReach,
     FirstCredentials,
@@ -317,6 +319,7 @@ import { ViewService } from './view/view.service';
     StaffChanges,
     Colleagues,
     PermittedStaff,
+    StaffNames,
     Inbox,
   ],
 })

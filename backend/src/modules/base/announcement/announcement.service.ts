@@ -11,7 +11,7 @@ import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { CrudService, type Draft } from '../../../kernel/crud/service/crud.service';
 import { RecycleBin } from '../../../kernel/rows/recycle/recycle-bin';
 import { BaseSysAnnouncement } from '../tables/announcement.entity';
-import { namesOfStaff } from '../user/names-of-staff';
+import { StaffNames } from '../user/staff-names.service';
 import { countReaders } from './count-readers';
 import { OwnAnnouncements } from './own-announcements';
 
@@ -24,6 +24,7 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
     @InjectRepository(BaseSysAnnouncement) rows: Repository<BaseSysAnnouncement>,
     recycleBin: RecycleBin,
     private readonly own: OwnAnnouncements,
+    private readonly staffNames: StaffNames,
   ) {
     super(rows, recycleBin);
   }
@@ -66,9 +67,9 @@ export class AnnouncementService extends CrudService(BaseSysAnnouncement) {
       announcements.map(({ id }) => id),
       manager,
     );
-    const names = await namesOfStaff(
-      manager,
+    const names = await this.staffNames.findNames(
       announcements.map(({ staffId }) => staffId),
+      manager,
     );
     for (const row of announcements) {
       row.readers = counted.get(row.id) ?? 0;

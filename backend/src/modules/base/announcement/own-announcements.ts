@@ -10,7 +10,7 @@ import { Inbox } from '../inbox/inbox.service';
 import type { BaseSysAnnouncement } from '../tables/announcement.entity';
 import { BaseSysAnnouncementReading } from '../tables/announcement-reading.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
-import { namesOfStaff } from '../user/names-of-staff';
+import { StaffNames } from '../user/staff-names.service';
 import type { OwnAnnouncement } from './announcement.dto';
 
 /** More than a person reads at once. Confirming one brings the next. */
@@ -22,6 +22,7 @@ export class OwnAnnouncements {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly inbox: Inbox,
+    private readonly staffNames: StaffNames,
   ) {}
 
   /** Those that are not confirmed come first, and of both the newest. */
@@ -55,10 +56,7 @@ export class OwnAnnouncements {
       announcementId: In(rows.map(({ id }) => id)),
       userId,
     });
-    const names = await namesOfStaff(
-      manager,
-      rows.map(({ staffId }) => staffId),
-    );
+    const names = await this.staffNames.findNames(rows.map(({ staffId }) => staffId));
     const times = new Map(readings.map(({ announcementId, createTime }) => [announcementId, createTime]));
     return rows.map(({ id, createTime, title, content, staffId }) => ({
       ...{ id, createTime, title, content },

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, In, MoreThanOrEqual, type Repository } from 'typeorm';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { BackupRunState, type BackupRunWork, BaseSysBackupRun } from '../tables/backup-run.entity';
-import { BaseSysUser } from '../tables/user.entity';
+import { StaffNames } from '../user/staff-names.service';
 import type { BackupRun } from './backup.dto';
 import { heardSince, isSilentAt } from './silent-run';
 
@@ -12,7 +12,10 @@ const OPEN: ReadonlySet<BackupRunState> = new Set([BackupRunState.Running, Backu
 /** What is known of the run of each kind that is under way on whichever node, or else of the last one. */
 @Injectable()
 export class ShownRuns {
-  constructor(@InjectRepository(BaseSysBackupRun) private readonly runs: Repository<BaseSysBackupRun>) {}
+  constructor(
+    @InjectRepository(BaseSysBackupRun) private readonly runs: Repository<BaseSysBackupRun>,
+    private readonly staffNames: StaffNames,
+  ) {}
 
   /** Null if there was never one. */
   async readLast(work: BackupRunWork): Promise<BackupRun | null> {
@@ -34,8 +37,6 @@ export class ShownRuns {
 
   /** Null once the account is gone. */
   private async nameOf(id: number): Promise<string | null> {
-    const select = { name: true, username: true } as const;
-    const person = await this.runs.manager.findOne(BaseSysUser, { where: { id }, select });
-    return person ? (person.name ?? person.username) : null;
+    return (await this.staffNames.findNames([id])).get(id) ?? null;
   }
 }

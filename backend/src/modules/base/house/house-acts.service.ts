@@ -9,7 +9,7 @@ import { insertMany } from '../../../kernel/stores/database/insert-many';
 import { titleOf } from '../../../kernel/rows/entity/title-of';
 import { namesOfRows } from '../history/names-of-rows';
 import { BaseSysChange } from '../tables/change.entity';
-import { namesOfStaff } from '../user/names-of-staff';
+import { StaffNames } from '../user/staff-names.service';
 import type { HouseAct } from './house-act-in';
 
 const MOST_NAMED = 3;
@@ -29,13 +29,16 @@ type Names = ReadonlyMap<number, string>;
 /** Records acts of the house that change no row with a history, when their requests have ended. */
 @Injectable()
 export class HouseActs {
-  constructor(private readonly resources: ResourceDirectory) {}
+  constructor(
+    private readonly resources: ResourceDirectory,
+    private readonly staffNames: StaffNames,
+  ) {}
 
   async record(acts: readonly HouseAct[], manager: EntityManager): Promise<void> {
     const calls = acts.map((act) => this.callOf(act));
-    const actors = await namesOfStaff(
-      manager,
+    const actors = await this.staffNames.findNames(
       calls.map(({ record }) => record.userId),
+      manager,
     );
     const titles = await titlesOf(calls, manager);
     const rows = calls.map((call) => rowOf(call, actors, call.Entity && titles.get(call.Entity)));

@@ -10,7 +10,7 @@ import { MAINTENANCE_TOPIC, MaintenanceWatch } from '../../../kernel/durability/
 import { Bus } from '../../../kernel/stores/bus/bus';
 import { readDatabaseNow } from '../../../kernel/stores/database/database-now';
 import { brokenUniqueness } from '../../../kernel/stores/database/unique-violation';
-import { namesOfStaff } from '../user/names-of-staff';
+import { StaffNames } from '../user/staff-names.service';
 import type { Announcement, CurrentMaintenance, EarlierMaintenance, MaintenanceState } from './maintenance.dto';
 
 /** How many that have ended are shown. */
@@ -24,6 +24,7 @@ export class MaintenanceService {
     private readonly figures: EngineFigures,
     private readonly bus: Bus,
     private readonly watch: MaintenanceWatch,
+    private readonly staffNames: StaffNames,
   ) {}
 
   async readState(): Promise<MaintenanceState> {
@@ -76,7 +77,7 @@ export class MaintenanceService {
 
   private async findNames(rows: readonly (MaintenanceRow | null)[]): Promise<NameOf> {
     const ids = rows.flatMap((row) => (row ? [row.makerId, row.enderId] : []));
-    const names = await namesOfStaff(this.rows.manager, ids);
+    const names = await this.staffNames.findNames(ids);
     return (id) => (id === null ? null : (names.get(id) ?? null));
   }
 }

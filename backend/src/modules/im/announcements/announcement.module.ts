@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../../kernel/crud/crud.module';
-import { StaffNames } from '../oversight/staff-names.service';
+import { BaseModule } from '../../base/base.module';
 import { ImSmPushTask } from '../tables/im-sm-push-task.entity';
 import { ImSystemMessage } from '../tables/im-system-message.entity';
 import { HousePushes } from './sm-push-task/house-pushes';
@@ -18,10 +18,9 @@ import { SystemMessageService } from './system-message/system-message.service';
 
 /** System messages and their push tasks. */
 @Module({
-  imports: [CrudModule.forFeature([ImSystemMessage, ImSmPushTask, ImPushEvent]), PushSendingModule],
+  imports: [CrudModule.forFeature([ImSystemMessage, ImSmPushTask, ImPushEvent]), PushSendingModule, BaseModule],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
-    StaffNames,
     SystemMessageService,
     SmPushTaskService,
     PushJobs,

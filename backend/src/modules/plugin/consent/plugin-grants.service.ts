@@ -7,7 +7,7 @@ import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlo
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
 import { invalid } from '../../../kernel/basis/errors/invalid-error';
 import { grouped } from '../../../kernel/basis/lists/grouped';
-import { namesOfStaff } from '../staff-names';
+import { StaffNames } from '../../base/user/staff-names.service';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginGrant } from '../tables/plugin-grant.entity';
@@ -21,6 +21,7 @@ export class PluginGrants {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly changes: PluginChanges,
+    private readonly staffNames: StaffNames,
   ) {}
 
   /** The grants of each of these plugins. */
@@ -35,10 +36,7 @@ export class PluginGrants {
     const { manager } = this.source;
     const { pluginJson, versionId } = await asking(id, manager);
     const rows = await manager.find(PluginGrant, { where: { pluginId: id }, order: { scope: 'ASC' } });
-    const names = await namesOfStaff(
-      manager,
-      rows.map(({ grantedBy }) => grantedBy),
-    );
+    const names = await this.staffNames.findNames(rows.map(({ grantedBy }) => grantedBy));
     const grants = grantsOf(rows);
     return {
       versionId,

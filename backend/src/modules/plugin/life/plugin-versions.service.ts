@@ -5,6 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { lockRows } from '../../../kernel/stores/database/lock-rows';
 import { retryOnDeadlock } from '../../../kernel/stores/database/retry-on-deadlock';
 import { BusinessError } from '../../../kernel/basis/errors/business-error';
+import { StaffNames } from '../../base/user/staff-names.service';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { Publishers } from '../trust/publishers.service';
 import { RevocationList } from '../trust/revocation-list';
@@ -15,7 +16,6 @@ import { PluginVersion } from '../tables/plugin-version.entity';
 import { columnsOfVersion, firstConfig } from './active-columns';
 import { differenceOf } from './manifest-difference';
 import { wantsMore } from './wants-more';
-import { namesOfStaff } from '../staff-names';
 import type { RollbackOrder, ShownVersion } from './versions.dto';
 
 const KEPT = 5;
@@ -29,6 +29,7 @@ export class PluginVersions {
     private readonly publishers: Publishers,
     private readonly revocations: RevocationList,
     private readonly changes: PluginChanges,
+    private readonly staffNames: StaffNames,
   ) {}
 
   async listVersions(pluginId: number): Promise<ShownVersion[]> {
@@ -52,10 +53,7 @@ export class PluginVersions {
       where: { pluginId },
       order: { id: 'DESC' },
     });
-    const names = await namesOfStaff(
-      manager,
-      rows.map(({ installedBy }) => installedBy),
-    );
+    const names = await this.staffNames.findNames(rows.map(({ installedBy }) => installedBy));
     const sizes = await sizesOf(pluginId, manager);
     const compared = rows.map((row) => ({ ...row, size: sizes.get(row.id) ?? 0 }));
     const active = compared.find(({ id }) => id === plugin.versionId);

@@ -14,7 +14,7 @@ import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import { NOT_DELETED } from '../../queries/not-deleted';
-import { StaffNames } from '../../oversight/staff-names.service';
+import { StaffNames } from '../../../base/user/staff-names.service';
 import { PushJobs } from './push-jobs';
 import { dueAt, PushDrafts, type TaskDraft } from './push-draft.service';
 import { PushHistory } from './push-history.service';

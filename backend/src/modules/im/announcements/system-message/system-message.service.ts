@@ -16,7 +16,7 @@ import { IM } from '../../tables/im-source';
 import { NOT_DELETED } from '../../queries/not-deleted';
 import { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 import { titlesUnderWay } from '../sm-push-task/titles-under-way';
-import { StaffNames } from '../../oversight/staff-names.service';
+import { StaffNames } from '../../../base/user/staff-names.service';
 import { contentOf } from './message-content';
 import { clean } from './rich-text';
 import { ContentType, ImSystemMessage } from '../../tables/im-system-message.entity';

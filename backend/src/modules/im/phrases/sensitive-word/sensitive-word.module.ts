@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../../../kernel/crud/crud.module';
+import { BaseModule } from '../../../base/base.module';
 import { ActModule } from '../../oversight/act.module';
-import { StaffNames } from '../../oversight/staff-names.service';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { ImSensitiveWordController } from './sensitive-word.controller';
 import { SensitiveWordService } from './sensitive-word.service';
@@ -9,8 +9,8 @@ import { WordChanges } from './word-changes';
 import { WordImport } from './word-import';
 
 @Module({
-  imports: [CrudModule.forFeature([ImSensitiveWord]), ActModule],
+  imports: [CrudModule.forFeature([ImSensitiveWord]), ActModule, BaseModule],
   controllers: [ImSensitiveWordController],
-  providers: [SensitiveWordService, StaffNames, WordChanges, WordImport],
+  providers: [SensitiveWordService, WordChanges, WordImport],
 })
 export class SensitiveWordModule {}

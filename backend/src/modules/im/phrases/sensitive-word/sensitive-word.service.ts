@@ -11,7 +11,7 @@ import { RecycleBin } from '../../../../kernel/rows/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
-import { StaffNames } from '../../oversight/staff-names.service';
+import { StaffNames } from '../../../base/user/staff-names.service';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { knownWords } from './known-words';
 import type { CheckedText } from './sensitive-word.dto';
