@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import files, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
@@ -247,7 +248,11 @@ test('a restore whose end is not known takes nothing away, and one that was not 
   await expect(restore(first, there)).rejects.toThrow('The disk is gone.');
   expect(readdirSync(there.dataDir)).toEqual([]);
   finish.mockRejectedValueOnce(new RestoreUncertain('The database', new Error('no answer')));
+  const opened = jest.spyOn(files, 'open');
   await expect(restore(first, there)).rejects.toThrow('did not answer to the last statement');
+  const handles = await Promise.all(opened.mock.results.map(({ value }) => value as Promise<FileHandle>));
+  expect(handles.length).toBeGreaterThan(2);
+  expect(handles.filter(({ fd }) => fd !== -1)).toEqual([]);
   expect(readdirSync(there.dataDir)).toContain(env.databaseUrl === undefined ? '.restoring' : '.restored');
   // It was not finished after all.
   expect(await restore(first, there)).toMatchObject({ enforcement: 1 });

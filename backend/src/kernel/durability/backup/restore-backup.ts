@@ -48,6 +48,7 @@ export async function restoreBackup<T>(order: RestoreOrder<T>): Promise<{ totals
     });
     return { totals, settled: await writeOrAbandon(order, { folder, target, migrations, earlier }) };
   } finally {
+    await folder.close();
     await target.close();
   }
 }

@@ -99,11 +99,16 @@ export class RestoreFolder {
     await rm(join(this.dataDir, RESTORED), { force: true }).catch(() => undefined);
   }
 
+  /** Closes what is still open, whatever came of the restore. What cannot be closed takes nothing from what came of it. */
+  async close(): Promise<void> {
+    const files = [this.file, ...this.unsynced.splice(0)].filter((file) => file !== undefined);
+    this.file = undefined;
+    await Promise.allSettled(files.map((file) => file.close()));
+  }
+
   /** Takes away what this restore has written, also what has its place already. */
   async abandon(): Promise<void> {
-    // What cannot be closed is removed all the same.
-    const files = [this.file, ...this.unsynced].filter((file) => file !== undefined);
-    await Promise.allSettled(files.map((file) => file.close()));
+    await this.close();
     if (!this.isBegun) return;
     await this.removePlaced();
     await rm(this.path, { recursive: true, force: true });
