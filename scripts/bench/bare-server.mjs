@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../process/workspace.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const require = createRequire(inRoot('backend/package.json'));
 require('reflect-metadata');

@@ -1,4 +1,4 @@
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const [PEOPLE, GROUPS, IN_GROUPS, PRIVATE] = [200, 50, 12_000, 8000];
 const ROWS_PER_STATEMENT = 500;

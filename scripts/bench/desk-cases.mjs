@@ -1,4 +1,4 @@
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const ROWS_PER_STATEMENT = 200;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const types = ['image', 'image', 'image', 'document', 'pdf', 'video', 'archive', 'other'];
 const endings = { image: 'png', document: 'docx', pdf: 'pdf', video: 'mp4', archive: 'zip', other: 'bin' };

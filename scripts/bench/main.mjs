@@ -13,6 +13,7 @@ import { lists } from './long-lists.mjs';
 import { messages } from './messages.mjs';
 import { plugins } from './plugins.mjs';
 import { push } from './push.mjs';
+import { recovery } from './recovery.mjs';
 import { requestLog } from './request-log.mjs';
 import { silence } from './silence.mjs';
 import { uploads } from './uploads.mjs';
@@ -31,6 +32,7 @@ const subjects = {
   messages,
   plugins,
   push,
+  recovery,
   silence,
   uploads,
   users,

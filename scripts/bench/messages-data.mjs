@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 /** The disk space of a message in bytes, including its indexes, journals and temporary files. */
 const BYTES_EACH = 1000;

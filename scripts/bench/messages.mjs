@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { progress } from '../process/progress.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { columns } from './columns.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { load, loadedBy } from './load.mjs';
 import { callsOf } from './messages-calls.mjs';
 import { exported } from './messages-export.mjs';

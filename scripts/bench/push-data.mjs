@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { inRoot } from '../process/workspace.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const { createClient } = createRequire(inRoot('backend/package.json'))('redis');
 

@@ -7,7 +7,7 @@ import { inRoot } from '../process/workspace.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { columns } from './columns.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { password, signIn, startProduct } from './product.mjs';
 import { startPeople } from './silence-people.mjs';
 

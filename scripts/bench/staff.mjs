@@ -1,4 +1,4 @@
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const surnames = ['李', '王', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'];
 

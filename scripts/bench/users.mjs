@@ -4,7 +4,7 @@ import { progress } from '../process/progress.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { columns } from './columns.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { load } from './load.mjs';
 import { signIn, startProduct } from './product.mjs';
 

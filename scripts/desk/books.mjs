@@ -1,4 +1,4 @@
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { until } from '../process/until.mjs';
 
 const ACTING = 1;

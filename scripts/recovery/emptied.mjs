@@ -1,4 +1,4 @@
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 /** Removes everything from a database of a server. */
 export async function emptied(url) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';

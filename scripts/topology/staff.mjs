@@ -1,4 +1,4 @@
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { addPresence, addUsers, openRedis } from '../bench/push-data.mjs';
 import { Failed } from '../process/run.mjs';
 import { Client } from './client.mjs';
