@@ -8,12 +8,14 @@ import { startWatchdog } from './kernel/basis/watchdog/watchdog';
 import { followLauncher } from './launcher';
 import { SeedService } from './modules/base/seed/seed.service';
 import { DemoPictures } from './modules/demo/seed/pictures/demo-pictures.service';
+import { ErasuresAgain } from './modules/user/erasure/again/erasures-again';
 import { DemoChat } from './modules/im/seed/demo-chat.service';
 
 /** Starts to serve the application. Before this a failure ends the process; from then on the node keeps serving if it can. */
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   new NodeEnd(app, config).followSignals();
   await app.init();
+  await app.get(ErasuresAgain).finishErasures();
   const goOn = await app.get(DemoChat).prepareDemo();
   await app.get(DemoPictures).give();
   await app.listen(config.port, config.host);

@@ -25,6 +25,7 @@ export abstract class AppConfig {
   readonly migrateWithoutBackup?: string;
   /** the file of the anchors of the audit trail; without one it lies in the data folder */
   readonly auditAnchors?: string;
+  readonly erasureList?: string;
   /** the file to which events of the audit are appended */
   readonly auditFile?: string;
   /** the address to which they are posted */

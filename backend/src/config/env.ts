@@ -32,6 +32,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
     migrateWithoutBackup: versionIn('MIGRATE_WITHOUT_BACKUP', text('MIGRATE_WITHOUT_BACKUP')),
     auditAnchors: pathOf(text('AUDIT_ANCHORS')),
+    erasureList: pathOf(text('ERASURE_LIST')),
     ...auditSinks({
       file: text('AUDIT_FILE'),
       webhook: url('AUDIT_WEBHOOK', secret('AUDIT_WEBHOOK'), ['http:', 'https:']),

@@ -1,5 +1,6 @@
 import type { AppConfig } from './app-config';
 import { anchorPath } from './anchor-path';
+import { erasureListPath } from './erasure-list-path';
 
 export const SETTING_GROUPS = [
   'listening',
@@ -52,6 +53,7 @@ export const VARIABLES = declare({
     shown: 'value',
     inForce: ({ migrateWithoutBackup }) => migrateWithoutBackup,
   },
+  ERASURE_LIST: { group: 'data', shown: 'value', inForce: (config) => erasureListPath(config) },
   AUDIT_ANCHORS: { group: 'data', shown: 'value', inForce: (config) => anchorPath(config) },
   AUDIT_FILE: { group: 'data', shown: 'value', inForce: ({ auditFile }) => auditFile },
   AUDIT_WEBHOOK: { group: 'data', shown: 'origin', mayBeFile: true, inForce: ({ auditWebhook }) => auditWebhook },

@@ -14,6 +14,7 @@ import { databaseCharset } from './checks/database/database-charset';
 import { databaseClock } from './checks/database/database-clock';
 import { databaseCollation } from './checks/database/database-collation';
 import { databaseSession } from './checks/database/database-session';
+import { erasureList } from './checks/database/erasure-list';
 import { foreignTables } from './checks/database/foreign-tables';
 import { heldWork } from './checks/database/held-work';
 import { packetSize } from './checks/database/packet-size';
@@ -35,7 +36,7 @@ import type { Installation } from './installation';
 const CONFIGURATION = [validConfiguration, unreadVariables, strongSecret, ownTimeZone, publicAddress, trustedProxies];
 const FOLDER = [dataFolder, diskSpace, secretFiles, finishedRestore, fileStorage];
 const SERVER = [databaseSession, serverVersion, databaseCharset, databaseCollation, packetSize, databaseClock];
-const TABLES = [appliedMigrations, foreignTables, heldWork, pluginVersions];
+const TABLES = [appliedMigrations, foreignTables, heldWork, erasureList, pluginVersions];
 const REDIS = [reachableRedis, redisEviction, redisPersistence];
 const CHAT_DATABASE = [chatDatabase, chatTimeZone];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '../../src/config/env';
 import { version } from '../../src/config/version';
-import { afterRestores, heldRules } from '../../src/backup/held-rules';
+import { type Settled, settleRestored } from '../../src/backup/restore/settle-restored';
 import { backupPlace, publishBackup } from '../../src/backup/backup-place';
 import { leftOutTables } from '../../src/backup/left-out-tables';
 import { allEntities } from '../../src/exported-parts';
@@ -13,7 +13,7 @@ import { readBackup } from '../../src/kernel/durability/backup/read-backup';
 import { restoreBackup } from '../../src/kernel/durability/backup/restore-backup';
 import type { BackupTotals } from '../../src/kernel/durability/backup/totals';
 import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
-import { type HeldCounts, holdPending } from '../../src/kernel/durability/held/hold-pending';
+import type { HeldCounts } from '../../src/kernel/durability/held/hold-pending';
 
 export const SECRET = 'a secret of the server, 32 letters';
 export const PASSPHRASE = 'correct horse battery';
@@ -45,29 +45,36 @@ export async function backUp(
   return publishBackup(draft, target, version);
 }
 
+/** As `npm run restore` does. @returns what became of those who were erased since */
+export async function restoreErased(path: string, place: Place, erasureList: string): Promise<Settled['erased']> {
+  return (await restoreAll(path, place, { erasureList }))?.erased;
+}
+
 /**
- * As `npm run restore` does. The columns of the entities are those of the database of this process, so into a database of the other kind
+ * As `npm run restore` does with `--without-erasures`. The columns of the entities are those of the database of this process, so into a database of the other kind
  * only the rows are restored, and nothing is held.
  */
-export async function restore(
+export async function restore(path: string, place: Place, tell?: (step: string) => void): Promise<HeldCounts> {
+  return (await restoreAll(path, place, { tell }))?.held ?? {};
+}
+
+async function restoreAll(
   path: string,
   place: Place,
-  tell: (step: string) => void = () => undefined,
-): Promise<HeldCounts> {
+  { tell = () => undefined, erasureList }: { tell?: (step: string) => void; erasureList?: string },
+): Promise<Settled | undefined> {
   const backup = await OpenedBackup.open(path, () => PASSPHRASE);
   const isOther = (place.databaseUrl === undefined) !== (env.databaseUrl === undefined);
+  const isPlain = !backup.head.key;
+  const listed = { config: { ...place, erasureList }, erasesAgain: erasureList !== undefined };
   try {
     const { settled } = await restoreBackup({
       backup,
       config: { secret: undefined, storageUrl: undefined, ...place },
       entities: isOther ? [] : allEntities(),
       tell,
-      settle: async (source) => {
-        if (isOther) return {};
-        for (const one of afterRestores())
-          await source.transaction((manager) => one.settle(manager, { isPlain: !backup.head.key }));
-        return holdPending(source, heldRules(), { now: new Date(), isChatApart: false });
-      },
+      settle: async (source, secret) =>
+        isOther ? undefined : settleRestored(source, { secret, isPlain, isChatApart: false, ...listed }),
     });
     return settled;
   } finally {

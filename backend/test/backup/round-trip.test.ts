@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import files, { type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { allEntities } from '../../src/exported-parts';
@@ -21,6 +20,7 @@ import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforc
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { ADMIN, startApp, type TestApp } from '../app';
 import { dropDatabase } from '../database';
+import { dropPlaces, embeddedPlace, newPlace } from './places';
 import { backUp, newFolder, PASSPHRASE, type Place, restore, SECRET, totalsOf } from './restored';
 
 /** What a person sees on many pages, and what no passing of time changes. */
@@ -75,25 +75,8 @@ async function onEmbedded({ dataDir }: Place, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-/** A new place with the same kind of database. */
-const place = (name: string): Promise<Place> =>
-  env.databaseUrl === undefined ? Promise.resolve(embedded(name)) : onServer(name);
-
-const embedded = (name: string): Place => ({ databaseUrl: undefined, dataDir: join(home, name) });
-
-async function onServer(name: string): Promise<Place> {
-  const url = new URL(String(env.databaseUrl));
-  await statement(`CREATE DATABASE \`${url.pathname.slice(1)}_${name}\` CHARACTER SET utf8mb4`);
-  return { databaseUrl: Object.assign(url, { pathname: `${url.pathname}_${name}` }).href, dataDir: join(home, name) };
-}
-
-async function statement(sql: string): Promise<void> {
-  const connection = await createConnection({
-    uri: Object.assign(new URL(String(env.databaseUrl)), { pathname: '/' }).href,
-  });
-  await connection.query(sql);
-  await connection.end();
-}
+const place = (name: string): Promise<Place> => newPlace(home, name);
+const embedded = (name: string): Place => embeddedPlace(home, name);
 
 beforeAll(async () => {
   home = newFolder();
@@ -122,10 +105,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await dropDatabase();
-  for (const name of env.databaseUrl === undefined
-    ? []
-    : ['second', 'golden', 'third', 'fourth', 'fifth', 'long', 'back'])
-    await statement(`DROP DATABASE IF EXISTS \`${new URL(String(env.databaseUrl)).pathname.slice(1)}_${name}\``);
+  await dropPlaces();
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -23751,6 +23751,21 @@ export interface components {
              * @default 0
              */
             reached: number;
+            /** @description the person and those merged into them, with a digest of when each row was made */
+            people: {
+                id: number;
+                born: string | null;
+            }[] | null;
+            /**
+             * @description time at which it was written into the list of erasures
+             * @example 2026-01-31 09:30:00
+             */
+            listedTime: string | null;
+            /**
+             * @description ordered by a restore, because the backup was older
+             * @default false
+             */
+            isAgain: boolean;
             /** @description lease: its holder */
             owner: string | null;
             /**
@@ -23780,7 +23795,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "heldRows" | "heldCases" | "round" | "step" | "reached" | "owner" | "lease";
+            order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "heldRows" | "heldCases" | "round" | "step" | "reached" | "listedTime" | "isAgain" | "owner" | "lease";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -23807,6 +23822,10 @@ export interface components {
             verifyTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             verifyTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            listedTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            listedTimeEnd?: string;
         };
         UserErasurePage: {
             list: components["schemas"]["UserErasure"][];

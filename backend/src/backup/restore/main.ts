@@ -5,28 +5,28 @@ import { StartError } from '../../config/start-error';
 import { isChatApart } from '../../config/where-tables-lie';
 import { allEntities } from '../../exported-parts';
 import { restoreBackup } from '../../kernel/durability/backup/restore-backup';
-import { type HeldCounts, holdPending } from '../../kernel/durability/held/hold-pending';
-import { openJournal } from '../../kernel/rows/history/change-journal';
+import type { HeldCounts } from '../../kernel/durability/held/hold-pending';
 import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
-import { DatabaseChangeJournal } from '../../modules/base/history/database-change-journal';
 import { decideHeld, HELD_USAGE } from '../held-command';
-import { afterRestores, heldRules } from '../held-rules';
 import { openedBackup } from '../opened-from';
 import { optionsIn } from '../../command/options-in';
 import { contentOf, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
+import { type Settled, settleRestored } from './settle-restored';
 
-const USAGE = `Usage: npm run restore -- --from FILE restores a backup into an empty data folder and an empty database. ${HELD_USAGE}`;
+const USAGE = `Usage: npm run restore -- --from FILE [--without-erasures] restores a backup into an empty data folder and an empty database, and orders once more what ERASURE_LIST says was erased since. ${HELD_USAGE}`;
+
+const OPTIONS = { from: 'string', held: 'string', 'without-erasures': 'boolean' } as const;
 
 async function main(words: readonly string[]): Promise<void> {
-  const { options, beside } = optionsIn(words, { from: 'string', held: 'string' }, USAGE);
-  const { from, held } = options;
-  if (held && !from) return decideHeld(env, held, beside);
-  if (from && !held && !beside.length) return restore(from);
+  const { options, beside } = optionsIn(words, OPTIONS, USAGE);
+  const { from, held, 'without-erasures': isWithout = false } = options;
+  if (held && !from && !isWithout) return decideHeld(env, held, beside);
+  if (from && !held && !beside.length) return restore(from, !isWithout);
   throw new StartError(USAGE);
 }
 
-async function restore(from: string): Promise<void> {
+async function restore(from: string, erasesAgain: boolean): Promise<void> {
   const backup = await openedBackup(from, env.backupPassphrase);
   try {
     // Also with a database server: two restores into one folder would mix their files.
@@ -38,11 +38,7 @@ async function restore(from: string): Promise<void> {
       config: env,
       entities: allEntities(),
       tell: (step, read) => tell(step === 'verify' ? 'Checked, nothing written yet' : 'Restored', read),
-      settle: async (source) => {
-        openJournal(source, new DatabaseChangeJournal(source));
-        for (const one of afterRestores()) await source.transaction((manager) => one.settle(manager, { isPlain }));
-        return holdPending(source, heldRules(), { now: new Date(), isChatApart });
-      },
+      settle: (source, secret) => settleRestored(source, { secret, isPlain, isChatApart, config: env, erasesAgain }),
     });
     say(`Restored ${contentOf(totals)}, as they were on ${backup.head.created}. npm start runs it.`);
     say('All staff sign in again: sessions and one-time links of that time have ended.');
@@ -53,10 +49,21 @@ async function restore(from: string): Promise<void> {
     if (backup.head.files.kind === 'bucket')
       say(`The bytes of the files are in ${backup.head.files.bucket}: STORAGE_URL must name it, or a copy of it.`);
     if (env.secret === undefined && hasShortSecret(env.dataDir)) say(SHORT_SECRET);
-    tellHeld(settled);
+    tellErased(settled.erased, backup.head.created);
+    tellHeld(settled.held);
   } finally {
     await backup.close();
   }
+}
+
+function tellErased(erased: Settled['erased'], created: string): void {
+  if (!erased) return say(`Whose data was erased after ${created} must be erased again by hand.`);
+  const { people, doubt } = erased;
+  if (people)
+    say(
+      `${people} people were erased after ${created}, so they are erased again at the start, before anybody can read.`,
+    );
+  if (doubt) say(doubt);
 }
 
 function tellHeld(counts: HeldCounts): void {

@@ -10,6 +10,8 @@ import { EraseHandler } from './erasure/erase.handler';
 import { Eraser } from './erasure/eraser';
 import { ErasurePages } from './erasure/erasure-pages';
 import { IdentifierCollector } from './erasure/identifier-collector';
+import { ErasureLists } from './erasure/list/erasure-lists';
+import { ErasuresAgain } from './erasure/again/erasures-again';
 import { ErasureScanner } from './erasure/scanner';
 import { SealedIdentifiers } from './erasure/sealed-identifiers';
 import { UserErasureController } from './erasure/user-erasure.controller';
@@ -56,6 +58,8 @@ import { EndUserRestoreHook } from './end-user.restore-hook';
     DuplicateFinder,
     Eraser,
     EraseHandler,
+    ErasureLists,
+    ErasuresAgain,
     ErasureScanner,
     SealedIdentifiers,
     ErasurePages,

@@ -21,8 +21,8 @@ export interface RestoreOrder<T> {
   backup: OpenedBackup;
   config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'storageUrl'>;
   entities: readonly Type[];
-  /** what is done in the restored database before anybody can use it */
-  settle: (source: DataSource) => Promise<T>;
+  /** What is done in the restored database before anybody can use it. @param secret of the installation, if the backup or the configuration has one */
+  settle: (source: DataSource, secret: string | undefined) => Promise<T>;
   /** called now and then with what was read so far */
   tell: (step: 'verify' | 'restore', read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
 }
@@ -42,11 +42,15 @@ export async function restoreBackup<T>(order: RestoreOrder<T>): Promise<{ totals
   try {
     const earlier = await target.open();
     await folder.requireEmpty(earlier);
+    let { secret } = config;
     const totals = await readBackup(backup, {
-      takeSecret: (secret) => requireSameSecret(secret, config.secret),
+      takeSecret: (found) => {
+        requireSameSecret(found, config.secret);
+        secret = found;
+      },
       tell: (read) => tell('verify', read),
     });
-    return { totals, settled: await writeOrAbandon(order, { folder, target, migrations, earlier }) };
+    return { totals, settled: await writeOrAbandon(order, { folder, target, migrations, earlier, secret }) };
   } finally {
     await folder.close();
     await target.close();
@@ -63,6 +67,7 @@ interface Place {
   target: RestoreTarget;
   migrations: readonly Type[];
   earlier: string | undefined;
+  secret: string | undefined;
 }
 
 async function writeOrAbandon<T>(order: RestoreOrder<T>, place: Place): Promise<T> {
@@ -78,14 +83,15 @@ async function writeOrAbandon<T>(order: RestoreOrder<T>, place: Place): Promise<
   }
 }
 
-async function writeAll<T>(order: RestoreOrder<T>, { folder, target, migrations, earlier }: Place): Promise<T> {
+async function writeAll<T>(order: RestoreOrder<T>, place: Place): Promise<T> {
+  const { folder, target, migrations, earlier, secret } = place;
   await folder.begin(earlier);
   const loader = await target.createTables(migrations);
   await loadAll(order, folder, loader);
   const source = await target.openMigrated(order.entities);
   let settled: T;
   try {
-    settled = await order.settle(source);
+    settled = await order.settle(source, secret);
   } finally {
     await source.destroy();
   }

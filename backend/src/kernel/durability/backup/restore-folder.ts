@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { OWN_ERASURE_LIST } from '../../../config/erasure-list-path';
 import { DRILLS, RESTORING } from '../../stores/database/unfinished-restore';
 import { BackupRefused } from './file/backup-refused';
 import { syncFolder } from './file/draft-file';
@@ -10,7 +11,15 @@ import { syncFolder } from './file/draft-file';
  */
 const RESTORED = '.restored';
 /** What a data folder may hold that is not data. */
-const NO_DATA = new Set([RESTORING, RESTORED, DRILLS, 'switchboard.lock', 'backup.lock', 'lost+found']);
+const NO_DATA = new Set([
+  RESTORING,
+  RESTORED,
+  DRILLS,
+  OWN_ERASURE_LIST,
+  'switchboard.lock',
+  'backup.lock',
+  'lost+found',
+]);
 /** In this order they get their places: the database last, because only with it the folder is in use. */
 const PLACED = ['upload', 'secret', 'switchboard.db'];
 

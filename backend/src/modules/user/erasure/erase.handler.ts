@@ -11,6 +11,7 @@ import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
 import { type EraseJobData, eraseJob, eraseUser } from './erase-job';
 import { Eraser } from './eraser';
 import { freshSince } from './fresh';
+import { ErasureLists } from './list/erasure-lists';
 import { ErasureScanner } from './scanner';
 
 const LEASE_MS = 60_000;
@@ -27,6 +28,7 @@ export class EraseHandler {
     private readonly scanner: ErasureScanner,
     private readonly eraser: Eraser,
     private readonly live: Live,
+    private readonly lists: ErasureLists,
   ) {
     const standing = { state: In([ErasureState.Scanning, ErasureState.Running]) };
     const columns = { Entity: UserErasure, key: 'id', owner: 'owner', until: 'lease', leasable: standing } as const;
@@ -34,7 +36,7 @@ export class EraseHandler {
   }
 
   @Handles(eraseUser)
-  async runErasure({ id }: EraseJobData, { signal }: JobRun): Promise<void> {
+  async runErasure({ id }: EraseJobData, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
     const lease = await this.leases.takeLease(id);
     if (!lease) return;
     try {
@@ -44,11 +46,13 @@ export class EraseHandler {
     } finally {
       await lease.releaseRow();
     }
+    await this.lists.writeUnlisted();
   }
 
   @Sweeps(eraseUser)
   async findOverdue(): Promise<Job<EraseJobData>[]> {
     await this.forgetUnconfirmed();
+    await this.lists.writeUnlisted();
     const rows = await this.leases.findUnheld(
       { state: In([ErasureState.Scanning, ErasureState.Running]) },
       { select: { id: true, state: true }, order: { id: 'ASC' }, take: MOST_SWEPT },

@@ -11,6 +11,7 @@ import { ErasurePages } from './erasure-pages';
 import { planOf, type PlannedStep } from './erasure-plan';
 import { HeldRows } from './held-rows';
 import { IdentifierCollector } from './identifier-collector';
+import { ErasureLists } from './list/erasure-lists';
 import { SealedIdentifiers } from './sealed-identifiers';
 import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
 
@@ -32,6 +33,7 @@ export class Eraser {
     private readonly sealed: SealedIdentifiers,
     private readonly trail: TrailService,
     private readonly log: RequestLog,
+    private readonly lists: ErasureLists,
   ) {}
 
   /** Continues from the progress stored in the row. @param tell called after each portion */
@@ -50,8 +52,9 @@ export class Eraser {
     counted: PersonIdentifiers | undefined,
     lease: Lease<UserErasure>,
   ): Promise<void> {
-    const words = this.sealed.seal(await this.collector.collectIdentifiers(row.userId, counted));
-    await lease.writeRow({ ...words, round: 1, step: 0, reached: 0 });
+    const known = await this.collector.collectIdentifiers(row.userId, counted);
+    const people = await this.lists.describePeople([...new Set([row.userId, ...known.ids])]);
+    await lease.writeRow({ ...this.sealed.seal(known), people, round: 1, step: 0, reached: 0 });
   }
 
   /** Erases one table from the stored position to its end. */

@@ -42,6 +42,13 @@ export interface ErasureStep {
   left: number | null;
 }
 
+/** Somebody whose data an erasure removes. */
+export interface ErasedPerson {
+  id: number;
+  /** digest of the time at which the row of this person was made; null if there was no row any more */
+  born: string | null;
+}
+
 const text: JsonForm = { type: 'string' };
 const count: JsonForm = { type: 'integer' };
 const STEPS: JsonForm = {
@@ -65,6 +72,7 @@ const STEPS: JsonForm = {
 @Entity('user_erasure')
 @Index(['state', 'lease'])
 @Index(['userId', 'id'])
+@Index(['listedTime', 'state'])
 export class UserErasure extends BaseEntity {
   @Column({ type: 'int', comment: 'person' })
   userId: number;
@@ -124,6 +132,29 @@ export class UserErasure extends BaseEntity {
 
   @LongNumber({ default: 0, comment: 'last row that the step has checked' })
   reached: number;
+
+  @Json(
+    {
+      nullable: true,
+      select: false,
+      comment: 'the person and those merged into them, with a digest of when each row was made',
+    },
+    {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'born'],
+        properties: { id: count, born: { type: 'string', nullable: true } },
+      },
+    },
+  )
+  people: ErasedPerson[] | null;
+
+  @Moment({ nullable: true, comment: 'time at which it was written into the list of erasures' })
+  listedTime: Date | null;
+
+  @Column({ type: 'boolean', default: false, comment: 'ordered by a restore, because the backup was older' })
+  isAgain: boolean;
 
   @Column({ type: 'varchar', length: 36, nullable: true, comment: 'lease: its holder' })
   owner: string | null;

@@ -30,6 +30,8 @@ const erasure = (state: number, more: object = {}) => ({
   countTime: '2026-01-01 00:00:00',
   confirmTime: null,
   verifyTime: null,
+  listedTime: null,
+  isAgain: false,
   unsought: 0,
   heldRows: 0,
   heldCases: null,
@@ -83,7 +85,17 @@ it('shows the result of a finished erasure', async () => {
   open([erasure(ErasureState.Done, { ...over, verifyTime: '2026-01-02 03:05:00' })]);
   expect(await screen.findByText('“Mei” is erased')).toBeInTheDocument();
   expect(screen.getByText('Ordered by Ann, 2026-01-02 03:04:05')).toBeInTheDocument();
+  expect(screen.getByText('Not in the list of erasures yet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Save the record$/ })).toBeInTheDocument();
+});
+
+it('says of an erasure that a restore has ordered that nobody of the staff did', async () => {
+  const over = { confirmTime: '2026-01-02 03:04:05', staffId: null, staffName: null, isAgain: true };
+  open([erasure(ErasureState.Done, { ...over, listedTime: '2026-01-02 03:05:01' })]);
+  expect(
+    await screen.findByText('Ordered by a restore, because the backup was older, 2026-01-02 03:04:05'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('In the list of erasures since 2026-01-02 03:05:01')).toBeInTheDocument();
 });
 
 it.each([

@@ -15,11 +15,16 @@ interface Props {
 /** The result of an erasure: who ordered it, what was found, erased and left, and a file that confirms it without naming the person. */
 export function ErasureRecord({ erasure, name }: Props) {
   const { t } = useTranslation('user-erasure');
-  const { state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought, heldRows, heldCases } = erasure;
+  const { state, steps, reason, verifyTime, listedTime, unsought, heldRows, heldCases } = erasure;
+  const { staffName, staffId, isAgain, confirmTime } = erasure;
   const over = state === ErasureState.Done ? 2 : state === ErasureState.Unclean ? 3 : 6;
   const facts = [
-    t('ordered', { staff: staffName || `#${staffId}`, time: confirmTime ?? '–' }),
+    // Nobody of the staff orders what a restore orders once more.
+    isAgain && staffId === null
+      ? t('orderedAgain', { time: confirmTime ?? '–' })
+      : t('ordered', { staff: staffName || `#${staffId}`, time: confirmTime ?? '–' }),
     verifyTime && t('verified', { time: verifyTime }),
+    state !== ErasureState.Unreadable && (listedTime ? t('listed', { time: listedTime }) : t('unlisted')),
     reason && t('why', { reason }),
     unsought > 0 && t('unsought', { n: figure(unsought) }),
     heldRows > 0 && t('held', { n: figure(heldRows), cases: numbersOf(heldCases) }),
@@ -55,8 +60,8 @@ export function ErasureRecord({ erasure, name }: Props) {
 const numbersOf = (cases: Erasure['heldCases']): string => cases?.map((id) => `#${id}`).join(', ') ?? '–';
 
 function save({ id, userId, state, steps, reason, confirmTime, verifyTime, unsought, ...more }: Erasure) {
-  const { staffName, staffId, heldRows, heldCases } = more;
-  const by = { reason, staffName, staffId, confirmTime, verifyTime };
+  const { staffName, staffId, isAgain, listedTime, heldRows, heldCases } = more;
+  const by = { reason, staffName, staffId, isAgain, confirmTime, verifyTime, listedTime };
   const record = { id, userId, state, ...by, unsought, heldRows, heldCases, steps };
   saveAs(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `erasure-${id}.json`);
 }

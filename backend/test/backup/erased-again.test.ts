@@ -1,0 +1,186 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { bornDigest, lineIn, listKeyOf, textOfLine } from '../../src/modules/user/erasure/list/erasure-line';
+import { ErasureLists } from '../../src/modules/user/erasure/list/erasure-lists';
+import { ErasuresAgain } from '../../src/modules/user/erasure/again/erasures-again';
+import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
+import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
+import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
+import { readBackup } from '../../src/kernel/durability/backup/read-backup';
+import { type Caller, startApp, type TestApp } from '../app';
+import { until } from '../engine/until';
+import { endUser } from '../user/end-users';
+import { dropPlaces, newPlace } from './places';
+import { backUp, newFolder, PASSPHRASE, type Place, restore, restoreErased, SECRET } from './restored';
+
+const key = listKeyOf(SECRET);
+let home: string;
+let list: string;
+let first: TestApp;
+let admin: Caller;
+/** before anybody was erased */
+let older: string;
+let people: { gone: number; merged: number; into: number; stays: number };
+
+const erasures = (app: TestApp, where = {}) => app.nest.get(DataSource).manager.find(UserErasure, { where });
+const names = async (app: TestApp) =>
+  (await app.nest.get(DataSource).manager.find(UserInfo, { order: { id: 'ASC' } })).map(({ nickName }) => nickName);
+const linesOf = () => readFileSync(list, 'utf8').split('\n').filter(Boolean);
+
+async function erase(userId: number): Promise<void> {
+  const { data } = await admin.post<UserErasure>('user/erasure/scan', { userId });
+  const read = async () => (await admin.get<UserErasure>('user/erasure/info', { id: data.id })).data;
+  await until(read, ({ state }) => state === ErasureState.Scanned);
+  expect(await admin.post('user/erasure/confirm', { id: data.id, userId, reason: 'asked for it' })).toMatchObject({
+    code: 1000,
+  });
+  await until(read, ({ state, listedTime }) => state === ErasureState.Done && listedTime !== null);
+}
+
+async function merge(fromId: number, intoId: number): Promise<void> {
+  const { data } = await admin.post<{ from: { version: string }; into: { version: string } }>('user/merge/preview', {
+    fromId,
+    intoId,
+  });
+  const versions = { fromVersion: data.from.version, intoVersion: data.into.version };
+  const order = { fromId, intoId, ...versions, take: [], reason: 'the same person' };
+  expect(await admin.post('user/merge/perform', order)).toMatchObject({ code: 1000 });
+}
+
+/** Without removing the database of this file, as `close` of an application does. */
+async function end(app: TestApp): Promise<void> {
+  await app.nest.close();
+  app.leaks.stop();
+}
+
+const startOn = (place: Place): Promise<TestApp> => startApp({ ...place, secret: SECRET, erasureList: list });
+
+beforeAll(async () => {
+  home = newFolder();
+  list = join(home, 'erasures.jsonl');
+  first = await startApp({ secret: SECRET, erasureList: list });
+  admin = await first.as('admin');
+  people = {
+    gone: await endUser(admin, { nickName: 'Qingqing Gone' }),
+    merged: await endUser(admin, { nickName: 'Qingqing Merged' }),
+    into: await endUser(admin, { nickName: 'Qingqing Into' }),
+    stays: await endUser(admin, { nickName: 'Qingqing Stays' }),
+  };
+  older = await backUp({ databaseUrl: first.config.databaseUrl, dataDir: first.config.dataDir }, home);
+  await merge(people.merged, people.into);
+  await erase(people.gone);
+  await erase(people.into);
+}, 300_000);
+
+afterAll(async () => {
+  await first.close();
+  await dropPlaces();
+  rmSync(home, { recursive: true, force: true });
+});
+
+test('an erasure is written down outside of the database, with the people and without what they were called', () => {
+  const lines = linesOf().map((text) => lineIn(key, text));
+  expect(lines).toMatchObject([
+    { people: [{ id: people.gone }] },
+    { people: [{ id: people.into }, { id: people.merged }] },
+  ]);
+  expect(linesOf().join()).not.toContain('Qingqing');
+});
+
+test('a backup holds nothing of somebody who was erased before it', async () => {
+  const path = await backUp({ databaseUrl: first.config.databaseUrl, dataDir: first.config.dataDir }, home);
+  const backup = await OpenedBackup.open(path, () => PASSPHRASE);
+  const texts: string[] = [];
+  await readBackup(backup, { takeRows: (rows) => void texts.push(JSON.stringify(rows)) });
+  await backup.close();
+  const all = texts.join();
+  expect(all).toContain('Qingqing Stays');
+  for (const name of ['Qingqing Gone', 'Qingqing Merged', 'Qingqing Into']) expect(all).not.toContain(name);
+  expect(await restoreErased(path, await newPlace(home, 'newer'), list)).toEqual({ people: 0, doubt: undefined });
+  // After an earlier restore, another erasure was given the number of one that the backup has.
+  const [{ id: erasure = 0 } = {}] = await erasures(first);
+  const line = { erasure, time: new Date().toISOString(), people: [{ id: people.stays, born: null }] };
+  const numbered = join(home, 'numbered.jsonl');
+  writeFileSync(numbered, `${textOfLine(key, line)}\n`);
+  expect(await restoreErased(path, await newPlace(home, 'numbered'), numbered)).toMatchObject({ people: 1 });
+}, 300_000);
+
+test('people who were erased after a backup are erased again before a restored node answers', async () => {
+  const there = await newPlace(home, 'again');
+  expect(await restoreErased(older, there, list)).toEqual({ people: 3, doubt: undefined });
+  const app = await startOn(there);
+  try {
+    await app.nest.get(ErasuresAgain).finishErasures();
+    const ordered = await erasures(app, { isAgain: true });
+    expect(ordered.map(({ userId }) => userId).toSorted()).toEqual(
+      [people.gone, people.into, people.merged].toSorted(),
+    );
+    expect(new Set(ordered.map(({ state }) => state))).toEqual(new Set([ErasureState.Done]));
+    const left = await names(app);
+    expect(left.filter((name) => name?.startsWith('Qingqing'))).toEqual(['Qingqing Stays']);
+    await app.nest.get(ErasureLists).writeUnlisted();
+    expect(linesOf()).toHaveLength(5);
+  } finally {
+    await end(app);
+  }
+}, 300_000);
+
+test('somebody who was given the number of an erased person later is left alone', async () => {
+  const { createTime } = await first.nest.get(DataSource).manager.findOneByOrFail(UserInfo, { id: people.stays });
+  const at = new Date().toISOString();
+  const one = (id: number, born: string | null) =>
+    textOfLine(key, { erasure: 900_000, time: at, people: [{ id, born }] });
+  const other = join(home, 'other.jsonl');
+  writeFileSync(other, `${one(people.stays, bornDigest(key, people.stays, new Date(createTime.getTime() + 1)))}\n`);
+  expect(await restoreErased(older, await newPlace(home, 'stranger'), other)).toEqual({ people: 0, doubt: undefined });
+  appendFileSync(other, `${one(people.stays, bornDigest(key, people.stays, createTime))}\n`);
+  expect(await restoreErased(older, await newPlace(home, 'same'), other)).toEqual({ people: 1, doubt: undefined });
+}, 300_000);
+
+test('a list that somebody else has written refuses the restore, and a torn line is told', async () => {
+  const there = await newPlace(home, 'forged');
+  const forged = join(home, 'forged.jsonl');
+  const line = textOfLine(listKeyOf('a secret of somebody else, 32 letters'), {
+    ...{ erasure: 1, time: new Date().toISOString() },
+    people: [{ id: people.stays, born: null }],
+  });
+  writeFileSync(forged, `${linesOf()[0]}\n${line}\n`);
+  await expect(restoreErased(older, there, forged)).rejects.toThrow(
+    /^Line 2 of the list of erasures .* was not written/,
+  );
+  expect(existsSync(join(there.dataDir, 'upload'))).toBe(false);
+  writeFileSync(forged, `${linesOf()[0]}\n${line.slice(0, 30)}\n`);
+  expect(await restoreErased(older, there, forged)).toEqual({
+    people: 1,
+    doubt: `1 lines of ${forged} cannot be read.`,
+  });
+}, 300_000);
+
+test('a list that is set and missing refuses the restore, and without it nobody is erased', async () => {
+  const there = await newPlace(home, 'missing');
+  await expect(restoreErased(older, there, join(home, 'absent.jsonl'))).rejects.toThrow('--without-erasures');
+  await restore(older, there);
+  const app = await startOn(there);
+  expect(await erasures(app)).toEqual([]);
+  expect((await names(app)).filter((name) => name?.startsWith('Qingqing'))).toHaveLength(4);
+  await end(app);
+}, 300_000);
+
+test('an erasure that cannot be written down yet is written down later', async () => {
+  const { config } = first;
+  const lists = first.nest.get(ErasureLists);
+  const manager = first.nest.get(DataSource).manager;
+  const path = join(home, 'not-there', 'erasures.jsonl');
+  Object.assign(config, { erasureList: path });
+  await manager.update(UserErasure, { userId: people.gone }, { listedTime: null });
+  await lists.writeUnlisted();
+  expect(await manager.findOneByOrFail(UserErasure, { userId: people.gone })).toMatchObject({ listedTime: null });
+  Object.assign(config, { erasureList: list });
+  const before = linesOf().length;
+  await lists.writeUnlisted();
+  expect(linesOf()).toHaveLength(before + 1);
+  expect(await manager.findOneByOrFail(UserErasure, { userId: people.gone })).toMatchObject({
+    listedTime: expect.any(Date) as Date,
+  });
+});
