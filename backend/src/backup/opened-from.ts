@@ -1,15 +1,20 @@
 import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
 import { OpenedBackup } from '../kernel/durability/backup/file/opened-backup';
+import { bytesAt } from '../kernel/durability/backup/place/place-of';
 import { passphraseToRead } from './passphrase';
 
 /**
  * Opens a backup. Where the environment gives no passphrase, it is asked for, once, and only if the backup is encrypted.
- * @param passphrase from the environment
+ * @param path or `s3://bucket/prefix/name` @param passphrase from the environment @param store the value of BACKUP_S3_URL
  * @throws BackupRefused also for one that is not encrypted although there is a passphrase: anybody can write such a file
  */
-export async function openedBackup(path: string, passphrase: string | undefined): Promise<OpenedBackup> {
+export async function openedBackup(
+  path: string,
+  passphrase: string | undefined,
+  store?: string,
+): Promise<OpenedBackup> {
   let known: string | undefined;
-  const backup = await OpenedBackup.open(path, async () => {
+  const backup = await OpenedBackup.openBytes(await bytesAt(path, store), async () => {
     known ??= await passphraseToRead(passphrase);
     return known;
   });

@@ -17,8 +17,10 @@ export abstract class AppConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** the folder of the scheduled backups; without one there are none */
+  /** where the scheduled backups lie: a folder, or `s3://bucket/prefix`; without it there are none */
   readonly backupTo?: string;
+  /** the store of a bucket of backups, with its key: `https://KEY:SECRET@host`. It is not that of the files */
+  readonly backupS3Url?: string;
   /** of every encrypted backup; commands ask for it if there is none */
   readonly backupPassphrase?: string;
   /** the version that may migrate although no backup was made before */

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
 import { auditSinks } from './audit-sinks';
+import { bucketPart } from './bucket-address';
 import { homeAddress } from './home-address';
+import { isBucketAddress } from './is-bucket-address';
 import { networkIn } from './network-text';
 import { oidcSettings, PROVISIONS } from './oidc';
 import { s3AddressOf } from './s3-address';
@@ -29,7 +31,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     port,
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    ...backups(text('BACKUP_TO'), secret('BACKUP_PASSPHRASE')),
+    ...backups(text('BACKUP_TO'), {
+      passphrase: secret('BACKUP_PASSPHRASE'),
+      store: url('BACKUP_S3_URL', secret('BACKUP_S3_URL'), ['http:', 'https:']),
+    }),
     migrateWithoutBackup: versionIn('MIGRATE_WITHOUT_BACKUP', text('MIGRATE_WITHOUT_BACKUP')),
     auditAnchors: pathOf(text('AUDIT_ANCHORS')),
     erasureList: pathOf(text('ERASURE_LIST')),
@@ -111,13 +116,15 @@ const pathOf = (path: string | undefined): string | undefined => path && resolve
 /** A relative path begins in the folder in which the server is started, as that of DATA_DIR does. */
 function backups(
   to: string | undefined,
-  passphrase: string | undefined,
-): Pick<AppConfig, 'backupTo' | 'backupPassphrase'> {
+  { passphrase, store }: { passphrase: string | undefined; store: string | undefined },
+): Pick<AppConfig, 'backupTo' | 'backupS3Url' | 'backupPassphrase'> {
   if (to !== undefined && (passphrase?.length ?? 0) < SHORTEST_PASSPHRASE)
     throw new StartError(
       `BACKUP_TO needs BACKUP_PASSPHRASE_FILE, a file with a passphrase of ${SHORTEST_PASSPHRASE} characters or more (openssl rand -base64 24 makes one), or BACKUP_PASSPHRASE: scheduled backups are always encrypted.`,
     );
-  return { backupTo: to && resolve(to), backupPassphrase: passphrase };
+  const isBucket = to !== undefined && isBucketAddress(to);
+  if (isBucket) bucketPart(to, store);
+  return { backupTo: isBucket ? to : to && resolve(to), backupS3Url: store, backupPassphrase: passphrase };
 }
 
 /** The version and not a mere yes: it would be forgotten, and hold for the next upgrade too. */

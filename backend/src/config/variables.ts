@@ -47,6 +47,7 @@ export const VARIABLES = declare({
 
   DATA_DIR: { group: 'data', shown: 'value', inForce: ({ dataDir }) => dataDir },
   BACKUP_TO: { group: 'data', shown: 'value', inForce: ({ backupTo }) => backupTo },
+  BACKUP_S3_URL: { group: 'data', shown: 'address', mayBeFile: true, inForce: ({ backupS3Url }) => backupS3Url },
   BACKUP_PASSPHRASE: { group: 'data', mayBeFile: true, inForce: ({ backupPassphrase }) => backupPassphrase },
   MIGRATE_WITHOUT_BACKUP: {
     group: 'data',

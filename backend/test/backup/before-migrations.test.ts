@@ -117,7 +117,7 @@ test('a node whose backup fails does not start, migrates nothing, and says how t
 test('a node without a folder for backups migrates, and says that nothing was backed up', async () => {
   expect(await upgrade(backUpBefore(config({ backupTo: undefined })))).toBe(all);
   expect(said).toEqual([
-    `Nothing was backed up before the ${PENDING} migrations to ${version}, because BACKUP_TO names no folder.`,
+    `Nothing was backed up before the ${PENDING} migrations to ${version}, because BACKUP_TO names no folder and no bucket.`,
   ]);
 });
 

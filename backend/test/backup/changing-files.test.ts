@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RestoreUnfinished9999999999999 } from '../../src/kernel/stores/database/unfinished-restore';
 import { createDataSource, databaseOptions } from '../../src/kernel/stores/database/data-source-options';
 import { removeAbandoned } from '../../src/kernel/durability/backup/file/abandoned-drafts';
+import { FolderPlace } from '../../src/kernel/durability/backup/place/folder-place';
 import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
 import { newFolder } from './restored';
 
@@ -24,7 +25,7 @@ async function folderWith(name: string, ...files: string[]): Promise<string> {
 
 /** @param during called after each portion, with the number of the files that were read to their end */
 async function backUp(dataDir: string, during: (files: number) => void = () => undefined, to = home) {
-  const { draft, totals, skipped } = await writeBackup(to, {
+  const { draft, totals, skipped } = await writeBackup(new FolderPlace(to), {
     config: { databaseUrl: undefined, dataDir, storageUrl: undefined },
     encryption: undefined,
     leftOut: { always: new Set(), plain: new Set() },

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { env } from '../../src/config/env';
 import { version } from '../../src/config/version';
 import { type Settled, settleRestored } from '../../src/backup/restore/settle-restored';
-import { backupPlace, publishBackup } from '../../src/backup/backup-place';
 import { leftOutTables } from '../../src/backup/left-out-tables';
 import { allEntities } from '../../src/exported-parts';
 import { NEW_KEYS } from '../../src/kernel/durability/backup/file/passphrase-key';
 import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
+import { placeForOne } from '../../src/kernel/durability/backup/place/place-of';
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
 import { restoreBackup } from '../../src/kernel/durability/backup/restore-backup';
 import type { BackupTotals } from '../../src/kernel/durability/backup/totals';
@@ -35,14 +35,15 @@ export async function backUp(
   kind: 'encrypted' | 'plain' = 'encrypted',
   tell: () => void = () => undefined,
 ): Promise<string> {
-  const target = await backupPlace(to);
-  const { draft } = await writeBackup(target.folder, {
+  const target = await placeForOne(to, undefined);
+  await target.prepare();
+  const { draft } = await writeBackup(target, {
     config: { ...env, ...place },
     encryption: kind === 'plain' ? undefined : { passphrase: PASSPHRASE, secret: SECRET },
     leftOut: leftOutTables(),
     tell,
   });
-  return publishBackup(draft, target, version);
+  return draft.publish(version);
 }
 
 /** As `npm run restore` does. @returns what became of those who were erased since */

@@ -4,30 +4,32 @@ import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
 import { version } from '../../config/version';
 import type { Skipped, SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
+import { placeForOne } from '../../kernel/durability/backup/place/place-of';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
-import { backupPlace, publishBackup } from '../backup-place';
 import { leftOutTables } from '../left-out-tables';
 import { optionsIn } from '../../command/options-in';
 import { passphraseToWrite } from '../passphrase';
 import { contentOf, megabytes, progressOf } from '../progress';
+import { readBack } from '../read-back';
 import { runCommand, say } from '../run-command';
 
 const USAGE =
-  'Usage: npm run backup -- --to FILE-or-FOLDER writes the rows of the database, the files of local storage and the secret into one encrypted file; with --plain it is not encrypted, and without secrets.';
+  'Usage: npm run backup -- --to FILE-or-FOLDER-or-s3://BUCKET/PREFIX writes the rows of the database, the files of local storage and the secret into one encrypted file; with --plain it is not encrypted, and without secrets.';
 
 /** `npm run backup`: also while the product runs. */
 async function backUp(words: readonly string[]): Promise<void> {
   const { options, beside } = optionsIn(words, { to: 'string', plain: 'boolean' }, USAGE);
   const { to, plain } = options;
   if (!to || beside.length) throw new StartError(USAGE);
-  const place = await backupPlace(to);
+  const place = await placeForOne(to, env.backupS3Url);
+  await place.prepare();
   const passphrase = plain ? undefined : await passphraseToWrite(env.backupPassphrase);
   // A running server has the folder for writing, and others may read beside it.
   await takeDataFolder(env, 'worker');
   const encryption = passphrase === undefined ? undefined : { passphrase, secret: knownSecret(env) };
   const tell = progressOf();
-  const { draft, totals, skipped } = await writeBackup(place.folder, {
+  const { draft, totals, skipped } = await writeBackup(place, {
     config: env,
     encryption,
     leftOut: leftOutTables(),
@@ -35,7 +37,8 @@ async function backUp(words: readonly string[]): Promise<void> {
   });
   let path: string;
   try {
-    path = await publishBackup(draft, place, version);
+    await readBack(draft, passphrase, (read) => tell('Read back', read));
+    path = await draft.publish(version);
   } catch (error) {
     await draft.discard();
     throw error;

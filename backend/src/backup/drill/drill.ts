@@ -18,12 +18,12 @@ const WRONG_SECRET =
  * @throws BackupRefused if it cannot be, or if the disk has no room for the trial
  */
 export async function drill(request: DrillRequest, follow: (read: Read) => void): Promise<DrillFindings> {
-  const { path, passphrase, secret, dataDir, reserve } = request;
+  const { path, store, passphrase, secret, dataDir, reserve } = request;
   const folder = await privateFolder(dataDir);
   try {
     const watch = roomWatch(folder.path, reserve);
     await watch();
-    const backup = await openedBackup(path, passphrase);
+    const backup = await openedBackup(path, passphrase, store);
     let hasOwnSecret = false;
     try {
       const found = await drillBackup({

@@ -14,7 +14,7 @@ import { contentOf, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 import { type Settled, settleRestored } from './settle-restored';
 
-const USAGE = `Usage: npm run restore -- --from FILE [--without-erasures] restores a backup into an empty data folder and an empty database, and orders once more what ERASURE_LIST says was erased since. ${HELD_USAGE}`;
+const USAGE = `Usage: npm run restore -- --from FILE-or-s3://BUCKET/PREFIX/NAME [--without-erasures] restores a backup into an empty data folder and an empty database, and orders once more what ERASURE_LIST says was erased since. ${HELD_USAGE}`;
 
 const OPTIONS = { from: 'string', held: 'string', 'without-erasures': 'boolean' } as const;
 
@@ -27,7 +27,7 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 async function restore(from: string, erasesAgain: boolean): Promise<void> {
-  const backup = await openedBackup(from, env.backupPassphrase);
+  const backup = await openedBackup(from, env.backupPassphrase, env.backupS3Url);
   try {
     // Also with a database server: two restores into one folder would mix their files.
     await lockDataFolder({ ...env, databaseUrl: undefined }, 'command');

@@ -1,38 +1,34 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { knownSecret } from '../../config/secret';
 import { version } from '../../config/version';
 import type { SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
-import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
-import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
-import { backupsIn } from '../../kernel/durability/backup/kept/backup-folder';
-import { claimFolder } from '../../kernel/durability/backup/kept/folder-owner';
 import { noLongerKept, triesBetween } from '../../kernel/durability/backup/kept/kept-backups';
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
-import { readBackup } from '../../kernel/durability/backup/read-backup';
+import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
+import { placeOf } from '../../kernel/durability/backup/place/place-of';
 import type { BackupTotals } from '../../kernel/durability/backup/totals';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
-import { backupPlace, publishBackup } from '../backup-place';
 import { leftOutTables } from '../left-out-tables';
 import { passphraseToWrite } from '../passphrase';
+import { readBack } from '../read-back';
 
 /** Called now and then with what was written or read so far; a backup that is to be stopped throws here. */
 export type Tell = (step: 'written' | 'read back', totals: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
 
 /**
- * Writes a backup into the folder, reads it back to its end before it gets its name, and then removes those that are no longer kept.
+ * Writes a backup into its place, reads it back to its end before it gets its name, and then removes those that are no longer kept.
  * @throws if no backup was made; then none was removed
  */
 export async function makeScheduledBackup(
-  { config, to, passphrase, before }: ScheduledOrder,
+  { config, to, store, passphrase, before }: ScheduledOrder,
   tell: Tell,
 ): Promise<MadeBackup> {
-  const place = await backupPlace(`${to}/`);
+  const place = placeOf(to, store);
+  await place.prepare();
   // Whoever migrates has the folder already, and a command has it alone.
   if (before === undefined) await takeDataFolder(config, 'worker');
   const secret = knownSecret(config);
-  await claimFolder(place.folder, secret);
+  await place.claim(secret);
   const encryption = { passphrase: await passphraseToWrite(passphrase), secret };
   const order = {
     config,
@@ -41,17 +37,17 @@ export async function makeScheduledBackup(
     before,
     tell: (totals: BackupTotals) => tell('written', totals),
   };
-  const { draft, totals, skipped } = await writeBackup(place.folder, order);
+  const { draft, totals, skipped } = await writeBackup(place, order);
   let path: string;
   try {
-    await readBack(draft, passphrase, tell);
-    path = await publishBackup(draft, place, before === undefined ? version : `before-${before}`);
+    await readBack(draft, passphrase, (read) => tell('read back', read));
+    path = await draft.publish(before === undefined ? version : `before-${before}`);
   } catch (error) {
     await draft.discard();
     throw error;
   }
   const { rows, files, bytes } = totals;
-  return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place.folder, before)) };
+  return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place, before)) };
 }
 
 const countsOf = ({ vanished, strange }: SkippedFiles): MadeBackup['skipped'] => ({
@@ -59,28 +55,19 @@ const countsOf = ({ vanished, strange }: SkippedFiles): MadeBackup['skipped'] =>
   strange: strange?.count ?? 0,
 });
 
-async function readBack(draft: DraftFile, passphrase: string, tell: Tell): Promise<void> {
-  const backup = await OpenedBackup.open(draft.path, () => Promise.resolve(passphrase));
-  try {
-    await readBackup(backup, { tell: (totals) => tell('read back', totals) });
-  } finally {
-    await backup.close();
-  }
-}
-
 /**
  * The backup is made by then: what goes wrong here is told beside it. Before an upgrade only tries between the first and the newest of the same
  * one are removed, for a start that fails may be tried all night.
  */
 async function removeOld(
-  folder: string,
+  place: BackupPlace,
   before: string | undefined,
 ): Promise<Pick<MadeBackup, 'removed' | 'notRemoved'>> {
   const removed: string[] = [];
   try {
-    const { backups } = await backupsIn(folder);
+    const { backups } = await place.readBackups();
     for (const { name } of before === undefined ? noLongerKept(backups) : triesBetween(backups)) {
-      await rm(join(folder, name), { force: true });
+      await place.removeBackup(name);
       removed.push(name);
     }
     return { removed };

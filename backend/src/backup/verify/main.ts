@@ -8,14 +8,14 @@ import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 
 const USAGE =
-  'Usage: npm run verify -- --from FILE reads a backup to its end and compares it with its hashes. It writes nothing.';
+  'Usage: npm run verify -- --from FILE-or-s3://BUCKET/PREFIX/NAME reads a backup to its end and compares it with its hashes. It writes nothing.';
 
 /** `npm run verify`: needs no database and no data folder. */
 async function verify(words: readonly string[]): Promise<void> {
   const { options, beside } = optionsIn(words, { from: 'string' }, USAGE);
   const { from } = options;
   if (!from || beside.length) throw new StartError(USAGE);
-  const backup = await openedBackup(from, env.backupPassphrase);
+  const backup = await openedBackup(from, env.backupPassphrase, env.backupS3Url);
   try {
     const tell = progressOf();
     const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });

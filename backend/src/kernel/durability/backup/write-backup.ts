@@ -14,14 +14,12 @@ import type { Cell, TableShape } from './data/table-shape';
 import { SkippedFiles } from './data/skipped-files';
 import { bytesOf, openListed } from './data/read-file';
 import { filesBelow } from './data/upload-files';
-import { requireApart } from './require-apart';
-import { removeAbandoned } from './file/abandoned-drafts';
 import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
 import type { FilesIn } from './file/backup-head';
-import { DraftFile } from './file/draft-file';
 import { newSeal } from './file/open-seal';
 import { LARGEST_RECORD, RecordKind } from './file/records';
+import type { BackupDraft, BackupPlace } from './place/backup-place';
 import type { BackupTotals, FileEnd, TableEnd } from './totals';
 
 export interface BackupOrder {
@@ -39,15 +37,13 @@ export interface BackupOrder {
 /**
  * Writes everything that is to be kept into one file. Rows are as they were when it began; a file that was stored since then may be in it
  * too, and one that nobody refers to any more may be missing. The memory does not grow with the data.
- * @param folder where the draft of the file is written; it gets its name from the caller
+ * @param place where its draft is written; the caller gives it its name
  */
 export async function writeBackup(
-  folder: string,
+  place: BackupPlace,
   order: BackupOrder,
-): Promise<{ draft: DraftFile; totals: BackupTotals; skipped: SkippedFiles }> {
-  if (order.config.storageUrl === undefined) await requireApart(folder, order.config.dataDir);
-  await removeAbandoned(folder);
-  const draft = await DraftFile.begin(folder, 'backup');
+): Promise<{ draft: BackupDraft; totals: BackupTotals; skipped: SkippedFiles }> {
+  const draft = await place.beginDraft(order.config);
   try {
     const snapshot = await snapshotOf(order.config);
     try {
@@ -78,7 +74,7 @@ class BackupRun {
   private readonly listOfFiles = createHash('sha256');
 
   constructor(
-    private readonly draft: DraftFile,
+    private readonly draft: BackupDraft,
     private readonly snapshot: Snapshot,
     private readonly order: BackupOrder,
   ) {}

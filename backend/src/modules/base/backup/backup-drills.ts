@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -10,7 +10,8 @@ import { t } from '../../../kernel/basis/i18n/translate';
 import { BackupFailed, BackupProcess } from '../../../kernel/durability/backup/kept/backup-process';
 import type { DrillFindings } from '../../../kernel/durability/backup/drill-backup';
 import type { DrillRequest } from '../../../kernel/durability/backup/kept/drill-request';
-import { newestBackupIn, type NewestBackup } from '../../../kernel/durability/backup/kept/newest-backup';
+import { type NewestBackup, newestOf } from '../../../kernel/durability/backup/kept/newest-backup';
+import { placeOf } from '../../../kernel/durability/backup/place/place-of';
 import { removeKilledDrills } from '../../../kernel/durability/backup/kept/remove-killed-drills';
 import { Handles } from '../../../kernel/durability/engine/handles.decorator';
 import { FollowedRuns, RunCancelled } from './followed-runs';
@@ -42,12 +43,13 @@ export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
   /** @returns a sentence if there is nothing to try, or if somebody has cancelled it, which is no failure; what was found is kept as a row */
   @Handles('backup.drill', { summary: 'call.drillBackup', parameters: [] })
   async drillNewest(): Promise<BaseSysBackupDrill | string> {
-    const { backupTo: to, backupPassphrase: passphrase } = this.config;
+    const { backupTo: to, backupS3Url: store, backupPassphrase: passphrase } = this.config;
     if (to === undefined || passphrase === undefined) return t('backup.notSetUp');
-    const newest = await newestBackupIn(to);
+    const place = placeOf(to, store);
+    const newest = newestOf(await place.readBackups());
     if (!newest) throw new Error(t('backup.nothingToDrill'));
     const begun = performance.now();
-    const result = await this.resultOf({ path: join(to, newest.name), passphrase, ...this.place() });
+    const result = await this.resultOf({ path: place.addressOf(newest.name), store, passphrase, ...this.surroundings() });
     if (!result) return t('backup.drillCancelled');
     const kept = await this.keep(newest, result, Math.round(performance.now() - begun));
     if (kept.state === DrillState.Passed) return kept;
@@ -59,7 +61,7 @@ export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
     for (const one of this.running) one.stop();
   }
 
-  private place(): Pick<DrillRequest, 'dataDir' | 'secret' | 'reserve'> {
+  private surroundings(): Pick<DrillRequest, 'dataDir' | 'secret' | 'reserve'> {
     const { dataDir, uploadReserveMb } = this.config;
     return { dataDir, secret: knownSecret(this.config), reserve: uploadReserveMb * 2 ** 20 };
   }

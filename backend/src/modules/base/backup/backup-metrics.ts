@@ -4,7 +4,7 @@ import { MetricReadings } from '../../../kernel/operation/metrics/metric-reading
 import { LastDrills } from './last-drills';
 import { BackupStates } from './backup-state.service';
 
-/** Prometheus metrics of the scheduled backups. There are none where BACKUP_TO names no folder. */
+/** Prometheus metrics of the scheduled backups. There are none where BACKUP_TO names no place. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(
@@ -18,13 +18,13 @@ export class BackupMetrics implements OnModuleInit {
     if (this.config.backupTo === undefined) return;
     this.readings.registerReading({
       name: 'switchboard_backup_folder_readable',
-      help: 'Whether this node can read the folder of the backups: 1, or 0 while it is missing, closed or silent',
+      help: 'Whether this node can read the folder or bucket of the backups: 1, or 0 while it is missing, closed, silent or strange',
       labelNames: [],
       read: async () => [{ labels: {}, value: Number((await this.states.readState()).state === 'readable') }],
     });
     this.readings.registerReading({
       name: 'switchboard_backup_newest_timestamp_seconds',
-      help: 'When the writing of the newest complete backup began, in seconds since 1970; 0 if there is none. Absent while the folder cannot be read',
+      help: 'When the writing of the newest complete backup began, in seconds since 1970; 0 if there is none. Absent while the folder or bucket cannot be read',
       labelNames: [],
       read: async () => {
         const { state, backups } = await this.states.readState();

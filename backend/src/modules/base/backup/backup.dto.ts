@@ -19,8 +19,19 @@ export class BackupInFolder {
   isKept: boolean;
 }
 
-/** `silent`: it has not answered within five seconds, so nothing is known of it */
-export const FOLDER_STATES = ['readable', 'notSetUp', 'missing', 'unreadable', 'silent'] as const;
+/**
+ * `unreadable`: a folder that is closed, or that is none. `silent`: it has not answered within five seconds, so nothing is known of it.
+ * Of a bucket, `closed`: its key may not use it; `strange`: what answers is no bucket, or lists more than any installation keeps.
+ */
+export const FOLDER_STATES = [
+  'readable',
+  'notSetUp',
+  'missing',
+  'unreadable',
+  'closed',
+  'silent',
+  'strange',
+] as const;
 
 export type FolderState = (typeof FOLDER_STATES)[number];
 
@@ -88,11 +99,11 @@ export class BackupCancel {
   id: number;
 }
 
-/** The folder of the scheduled backups, as the node that answers sees it. */
+/** The folder or bucket of the scheduled backups, as the node that answers sees it. */
 export class BackupState {
   /** the machine that answers: another node may see another folder under the same path */
   host: string;
-  /** null if BACKUP_TO names none */
+  /** a path, or `s3://bucket/prefix`; null if BACKUP_TO names neither */
   @ApiProperty({ type: String, nullable: true })
   folder: string | null;
   @ApiProperty({ enum: FOLDER_STATES })
@@ -104,7 +115,7 @@ export class BackupState {
   /** files with the name of a backup that do not begin as one, or that may not be read */
   @ApiProperty({ type: [String] })
   unreadable: string[];
-  /** bytes that may still be written to the disk of the folder; null if it is not known */
+  /** bytes that may still be written to the disk of the folder; null if it is not known, and for a bucket */
   @ApiProperty({ type: Number, nullable: true })
   freeBytes: number | null;
   /** the last one, on whichever node; null if there was never one */

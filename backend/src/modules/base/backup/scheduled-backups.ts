@@ -8,7 +8,7 @@ import { FollowedRuns, RunCancelled } from './followed-runs';
 
 type Made = BackupProcess<ScheduledOrder, MadeBackup>;
 
-/** Makes backups into the folder that BACKUP_TO names. A system task calls it. */
+/** Makes backups into the place that BACKUP_TO names. A system task calls it. */
 @Injectable()
 export class ScheduledBackups implements OnApplicationShutdown {
   private readonly running = new Set<Made>();
@@ -21,9 +21,10 @@ export class ScheduledBackups implements OnApplicationShutdown {
   /** @returns a sentence if no folder is named, or if somebody has cancelled it: that is no failure */
   @Handles('backup.make', { summary: 'call.makeBackup', parameters: [] })
   async makeBackup(): Promise<MadeBackup | string> {
-    const { databaseUrl, dataDir, storageUrl, secret, backupTo: to, backupPassphrase: passphrase } = this.config;
+    const { databaseUrl, dataDir, storageUrl, secret } = this.config;
+    const { backupTo: to, backupS3Url: store, backupPassphrase: passphrase } = this.config;
     if (to === undefined || passphrase === undefined) return t('backup.notSetUp');
-    const order: ScheduledOrder = { config: { databaseUrl, dataDir, storageUrl, secret }, to, passphrase };
+    const order: ScheduledOrder = { config: { databaseUrl, dataDir, storageUrl, secret }, to, store, passphrase };
     let one: Made | undefined;
     try {
       return await this.runs.followRun('backup', (follow) => {

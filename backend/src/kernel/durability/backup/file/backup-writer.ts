@@ -1,6 +1,10 @@
 import { CHUNK_BYTES, type ChunkSeal, frameOf } from './chunk-seal';
-import type { DraftFile } from './draft-file';
 import { recordHead, type RecordKind } from './records';
+
+/** What takes the bytes of a backup, in their order. They may be used again when it returns. */
+export interface BytesTaker {
+  append(bytes: readonly Buffer[]): Promise<void>;
+}
 
 /** Writes the records of a backup. It holds one chunk in memory. */
 export class BackupWriter {
@@ -10,14 +14,14 @@ export class BackupWriter {
   size: number;
 
   private constructor(
-    private readonly file: DraftFile,
+    private readonly file: BytesTaker,
     private readonly seal: ChunkSeal,
     beginning: Buffer,
   ) {
     this.size = beginning.length;
   }
 
-  static async begin(file: DraftFile, seal: ChunkSeal, beginning: Buffer): Promise<BackupWriter> {
+  static async begin(file: BytesTaker, seal: ChunkSeal, beginning: Buffer): Promise<BackupWriter> {
     await file.append([beginning]);
     return new BackupWriter(file, seal, beginning);
   }

@@ -1,6 +1,7 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { BackupBytes } from './backup-bytes';
 import { type BackupHead, BEFORE_HEAD, FIRST_LINE, LARGEST_HEAD, parseHead, requireFirstLine } from './backup-head';
 import { BackupRefused } from './backup-refused';
+import { FileBytes } from './file-bytes';
 import { CHUNK_BYTES, type ChunkSeal, FRAME_BYTES, readFrame } from './chunk-seal';
 import { type AskPassphrase, openSeal } from './open-seal';
 import { type BackupRecord, recordsIn } from './records';
@@ -12,22 +13,29 @@ export class OpenedBackup {
     readonly head: BackupHead,
     /** bytes of the whole file */
     readonly size: number,
-    private readonly file: FileHandle,
+    private readonly bytes: BackupBytes,
     private readonly beginning: Buffer,
     private readonly passphrase: AskPassphrase,
     private firstSeal: ChunkSeal | undefined,
   ) {}
 
+  /** how many bytes of it the reading under way has taken */
+  position = 0;
+
   /** @throws BackupRefused in one sentence that says why the file cannot be used */
   static async open(path: string, passphrase: AskPassphrase): Promise<OpenedBackup> {
-    const file = await opened(path);
+    return OpenedBackup.openBytes(await FileBytes.open(path), passphrase);
+  }
+
+  /** The same wherever its bytes lie. They are closed with it, and if it cannot be used. */
+  static async openBytes(bytes: BackupBytes, passphrase: AskPassphrase): Promise<OpenedBackup> {
     try {
-      const { size } = await file.stat();
-      const { head, beginning } = await readHead(file, path);
-      const seal = await openSeal({ head, beginning }, passphrase, path);
-      return new OpenedBackup(path, head, size, file, beginning, passphrase, seal);
+      const { name, size } = bytes;
+      const { head, beginning } = await readHead(bytes);
+      const seal = await openSeal({ head, beginning }, passphrase, name);
+      return new OpenedBackup(name, head, size, bytes, beginning, passphrase, seal);
     } catch (error) {
-      await file.close();
+      await bytes.close();
       throw error;
     }
   }
@@ -41,7 +49,7 @@ export class OpenedBackup {
   }
 
   close(): Promise<void> {
-    return this.file.close();
+    return this.bytes.close();
   }
 
   private openSeal(): Promise<ChunkSeal> {
@@ -59,13 +67,14 @@ export class OpenedBackup {
       at += FRAME_BYTES + sealed.length;
       isEnd = isLast;
       if (isLast && at !== this.size) throw this.damagedAt(at);
+      this.position = at;
       yield chunk;
     }
   }
 
   private async read(length: number, at: number): Promise<Buffer> {
     const bytes = Buffer.allocUnsafe(length);
-    if ((await filled(this.file, bytes, at)) < length) throw this.damagedAt(at);
+    if ((await this.bytes.read(bytes, at)) < length) throw this.damagedAt(at);
     return bytes;
   }
 
@@ -76,34 +85,15 @@ export class OpenedBackup {
   }
 }
 
-async function opened(path: string): Promise<FileHandle> {
-  try {
-    // A pipe would be waited for, perhaps for ever.
-    if ((await stat(path)).isFile()) return await open(path, 'r');
-  } catch (error) {
-    throw new BackupRefused(`The backup ${path} cannot be read: ${(error as Error).message}.`);
-  }
-  throw new BackupRefused(`${path} is no file, so it is no backup.`);
-}
-
 /** @throws BackupRefused if the file does not begin as a backup does */
-export async function readHead(file: FileHandle, path: string): Promise<{ head: BackupHead; beginning: Buffer }> {
+export async function readHead(bytes: BackupBytes): Promise<{ head: BackupHead; beginning: Buffer }> {
+  const { name } = bytes;
   const start = Buffer.alloc(BEFORE_HEAD);
-  const found = await filled(file, start, 0);
-  requireFirstLine(start.subarray(0, found), path);
+  const found = await bytes.read(start, 0);
+  requireFirstLine(start.subarray(0, found), name);
   const length = start.readUInt32BE(FIRST_LINE.length);
   const json = Buffer.alloc(Math.min(length, LARGEST_HEAD));
-  if (length > LARGEST_HEAD || (await filled(file, json, BEFORE_HEAD)) < length)
-    throw new BackupRefused(`${path} is damaged: its head cannot be read.`);
-  return { head: parseHead(json, path), beginning: Buffer.concat([start, json]) };
-}
-
-/** Reads until the buffer is full or the file ends. @returns how many bytes there were */
-async function filled(file: FileHandle, bytes: Buffer, at: number): Promise<number> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesRead } = await file.read(bytes, done, bytes.length - done, at + done);
-    if (!bytesRead) return done;
-    done += bytesRead;
-  }
-  return bytes.length;
+  if (length > LARGEST_HEAD || (await bytes.read(json, BEFORE_HEAD)) < length)
+    throw new BackupRefused(`${name} is damaged: its head cannot be read.`);
+  return { head: parseHead(json, name), beginning: Buffer.concat([start, json]) };
 }

@@ -7,7 +7,7 @@ import { BackupFailed, BackupProcess } from './backup-process';
 import type { BackupStep } from './backup-message';
 import type { MadeBackup, ScheduledOrder } from './scheduled-backup';
 
-type Config = ScheduledOrder['config'] & Pick<AppConfig, 'backupTo' | 'backupPassphrase' | 'migrateWithoutBackup'>;
+type Config = ScheduledOrder['config'] & Pick<AppConfig, 'backupTo' | 'backupS3Url' | 'backupPassphrase' | 'migrateWithoutBackup'>;
 
 const TELL_EVERY_MS = 5000;
 const logger = new Logger('Migrations');
@@ -19,13 +19,13 @@ const logger = new Logger('Migrations');
 export function backUpBefore(config: Config): Preparation {
   return async (pending) => {
     const what = `before the ${pending.length} migrations to ${version}`;
-    const { backupTo: to, backupPassphrase: passphrase, migrateWithoutBackup } = config;
+    const { backupTo: to, backupS3Url: store, backupPassphrase: passphrase, migrateWithoutBackup } = config;
     if (to === undefined || passphrase === undefined)
-      return logger.warn(`Nothing was backed up ${what}, because BACKUP_TO names no folder.`);
+      return logger.warn(`Nothing was backed up ${what}, because BACKUP_TO names no folder and no bucket.`);
     if (migrateWithoutBackup === version)
       return logger.warn(`Nothing was backed up ${what}, because MIGRATE_WITHOUT_BACKUP says so.`);
     logger.log(`A backup is made in ${to} ${what}. Nothing is migrated until it is complete.`);
-    const { path, rows, files } = await made({ config: orderOf(config), to, passphrase, before: version });
+    const { path, rows, files } = await made({ config: orderOf(config), to, store, passphrase, before: version });
     logger.log(`${path} has ${rows} rows and ${files} files, as they were ${what}.`);
   };
 }

@@ -1,7 +1,9 @@
 /** What the process of a drill is told: nothing of it is read from its environment. */
 export interface DrillRequest {
-  /** the backup */
+  /** the backup: a path, or `s3://bucket/prefix/name` */
   path: string;
+  /** the value of BACKUP_S3_URL */
+  store?: string;
   passphrase: string;
   /** of this server: that of the backup must be the same */
   secret: string;

@@ -3,8 +3,10 @@ import type { AppConfig } from '../../../../config/app-config';
 /** What the process of a scheduled backup is told: nothing of it is read from its environment. */
 export interface ScheduledOrder {
   config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'storageUrl' | 'secret'>;
-  /** the folder that BACKUP_TO names */
+  /** what BACKUP_TO names */
   to: string;
+  /** the value of BACKUP_S3_URL */
+  store?: string;
   passphrase: string;
   /** the version whose migrations follow, if it is made before an upgrade */
   before?: string;
