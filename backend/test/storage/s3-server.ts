@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
   type ClientRequest,
   createServer,
@@ -60,6 +61,36 @@ export class S3Server {
     return true;
   }
 
+  /** Nor does s3rver know which ones there are. */
+  private listUploads({ method, url = '' }: IncomingMessage, answer: ServerResponse): boolean {
+    const asked = new URL(url, 'http://x').searchParams;
+    if (method !== 'GET' || !asked.has('uploads')) return false;
+    const all = this.uploads().map((id) => ({ id, key: readFileSync(this.uploadFile(id, 'key'), 'utf8') }));
+    const found = all.filter(({ key }) => key.startsWith(asked.get('prefix') ?? ''));
+    const uploads = found.map(({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`).join('');
+    answer.end(`<?xml version="1.0"?><ListMultipartUploadsResult>${uploads}</ListMultipartUploadsResult>`);
+    return true;
+  }
+
+  /** Nor can it copy into a part. */
+  private copyPart({ method, url = '', headers }: IncomingMessage, answer: ServerResponse): boolean {
+    const asked = new URL(url, 'http://x').searchParams;
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(headers['x-amz-copy-source-range'])) ?? [];
+    if (method !== 'PUT' || from === undefined || to === undefined) return false;
+    const source = readFileSync(join(this.folder, `${String(headers['x-amz-copy-source'])}._S3rver_object`));
+    const bytes = source.subarray(Number(from), Number(to) + 1);
+    const part = this.uploadFile(asked.get('uploadId') ?? '', asked.get('partNumber') ?? '');
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    writeFileSync(part, bytes);
+    writeFileSync(`${part}.md5`, md5);
+    answer.end(`<CopyPartResult><ETag>&quot;${md5}&quot;</ETag></CopyPartResult>`);
+    return true;
+  }
+
+  private uploadFile(id: string, name: string): string {
+    return join(this.folder, BUCKET, '._S3rver_uploads', id, name);
+  }
+
   /** Multipart uploads that are neither completed nor aborted. */
   uploads(): string[] {
     const folder = join(this.folder, BUCKET, '._S3rver_uploads');
@@ -68,7 +99,8 @@ export class S3Server {
 
   private pass(asked: IncomingMessage, answer: ServerResponse): void {
     this.asked.push(`${asked.method ?? ''} ${asked.url ?? ''}`);
-    if (!this.fault?.(asked, answer) && !this.abort(asked, answer)) this.passOn(asked, answer);
+    const ways = [this.fault, ...[this.abort, this.listUploads, this.copyPart].map((way) => way.bind(this))];
+    if (!ways.some((way) => way?.(asked, answer))) this.passOn(asked, answer);
   }
 
   /** Lets the store answer a request, for example one that a fault has held until now. */

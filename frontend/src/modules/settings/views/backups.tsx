@@ -7,6 +7,7 @@ import { BackupTools } from '../backups/backup-tools';
 import { DrillFacts } from '../backups/drill-facts';
 import { FolderFacts } from '../backups/folder-facts';
 import { HowToSetUp } from '../backups/how-to-set-up';
+import { isBucket } from '../backups/place-trouble';
 import { RunState } from '../backups/run-state';
 import { ScheduleFacts } from '../backups/schedule-facts';
 import { useBackups, useBackupTasks } from '../backups/use-backups';
@@ -39,7 +40,7 @@ export default function BackupsPage() {
             <RunState run={data.drillRun} />
             <DrillFacts drill={data.lastDrill} task={tasks.drill} />
           </StatusPart>
-          <StatusPart title={t('folder')} note="">
+          <StatusPart title={t(isBucket(folder) ? 'bucket' : 'folder')} note="">
             <FolderFacts state={data} />
           </StatusPart>
           <StatusPart title={t('list')} note={data.state === 'readable' ? data.backups.length : ''}>

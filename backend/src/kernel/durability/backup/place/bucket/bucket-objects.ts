@@ -116,7 +116,9 @@ export class BucketObjects {
 
   /** Copies within the bucket, without the bytes coming here. @throws BucketFailure if the copy has another size */
   async copy(from: string, to: string, size: number): Promise<void> {
-    if (size <= this.largestCopy) await asked(this.line().copyObject(from, to));
+    // The library takes what stands before the first dot of a host for the bucket.
+    const additionalHeaders = { 'x-amz-copy-source': this.sourceOf(from) };
+    if (size <= this.largestCopy) await asked(this.line().copyObject(from, to, { additionalHeaders }));
     else await this.copyInParts(from, to, size);
     await this.requireSize(to, size);
   }
@@ -147,7 +149,7 @@ export class BucketObjects {
     { from, to, upload, partNumber }: { from: string; to: string; upload: string; partNumber: number },
     range: string,
   ): Promise<SentPart> {
-    const headers = { 'x-amz-copy-source': `/${this.bucket}/${from}`, 'x-amz-copy-source-range': range };
+    const headers = { 'x-amz-copy-source': this.sourceOf(from), 'x-amz-copy-source-range': range };
     const query = { partNumber: String(partNumber), uploadId: upload };
     const address = await this.line().getPresignedUrl('PUT', to, 3600, query, headers);
     const answer = await bucketFetch(this.patience, { root: 'CopyPartResult' })(address, { method: 'PUT', headers });
@@ -159,6 +161,11 @@ export class BucketObjects {
   private async requireSize(key: string, size: number): Promise<void> {
     const kept = await this.sizeOf(key);
     if (kept !== size) throw new BucketFailure('strange', `of ${size} bytes of ${key} it has kept ${kept ?? 'none'}`);
+  }
+
+  /** Only drafts are copied, and their keys need no escapes. */
+  private sourceOf(key: string): string {
+    return `/${this.bucket}/${key}`;
   }
 
   private line(options: BucketFetchOptions = {}): S3mini {
