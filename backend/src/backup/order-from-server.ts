@@ -23,7 +23,8 @@ export async function orderFromServer<Order, Result>(stopped: string): Promise<S
   const end = (): void => {
     isWanted = false;
   };
-  process.once('SIGTERM', end).once('disconnect', end);
+  // Ctrl-C at a terminal reaches this process as well as its server.
+  process.on('SIGINT', end).once('SIGTERM', end).once('disconnect', end);
   const tell = (message: BackupMessage<Result>): void => void process.send?.(message);
   let next = 0;
   const follow = (step: BackupStep): void => {

@@ -1,21 +1,46 @@
-import type { BackupTotals } from '../kernel/durability/backup/totals';
+import { progressWords } from '../kernel/durability/backup/progress-words';
+import type { BackupProgress } from '../kernel/durability/backup/totals';
 
-type Read = Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>;
+/** On a terminal one line is written again and again; elsewhere each is a line of a log. */
+const PAUSE_MS = { terminal: 500, log: 10_000 };
+/** Goes to the beginning of the line, and clears it. */
+const CLEAR = '\r\u001B[K';
 
-const PAUSE_MS = 2000;
-
-/** Says on the error output, every two seconds, how far a long step is. */
-export function progressOf(): (step: string, read: Read) => void {
-  let next = performance.now() + PAUSE_MS;
-  return (step, read) => {
-    if (performance.now() < next) return;
-    next = performance.now() + PAUSE_MS;
-    process.stderr.write(`${step}: ${contentOf(read)}\n`);
-  };
+export interface ProgressOutput {
+  isTTY?: boolean;
+  columns?: number;
+  write(text: string): unknown;
 }
 
-/** `1,234 rows, 56 files (7.8 MB)` */
-export const contentOf = ({ rows, files, fileBytes }: Read): string =>
-  `${rows.toLocaleString('en')} rows, ${files.toLocaleString('en')} files (${megabytes(fileBytes)})`;
+/** Says on the error output how far a long step is. */
+export class Progress {
+  private next: number;
+  private hasLine = false;
 
-export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  constructor(
+    private readonly out: ProgressOutput = process.stderr,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.next = this.now() + this.pause();
+  }
+
+  /** Says it if the last time was long enough ago. @param step what was done so far: `Written` */
+  tellStep(step: string, progress: BackupProgress): void {
+    if (this.now() < this.next) return;
+    this.next = this.now() + this.pause();
+    const line = `${step}: ${progressWords(progress)}`;
+    this.hasLine = !!this.out.isTTY;
+    // A line that goes on in the next one could not be written again.
+    this.out.write(this.out.isTTY ? `${CLEAR}${line.slice(0, (this.out.columns ?? 80) - 1)}` : `${line}\n`);
+  }
+
+  /** Takes the line away, so that what is said next has one of its own. */
+  end(): void {
+    if (this.hasLine) this.out.write(CLEAR);
+    this.hasLine = false;
+  }
+
+  private pause(): number {
+    return this.out.isTTY ? PAUSE_MS.terminal : PAUSE_MS.log;
+  }
+}

@@ -1,13 +1,13 @@
 import { OpenedBackup } from '../kernel/durability/backup/file/opened-backup';
 import type { BackupDraft } from '../kernel/durability/backup/place/backup-place';
 import { readBackup } from '../kernel/durability/backup/read-backup';
-import type { BackupTotals } from '../kernel/durability/backup/totals';
+import type { BackupProgress } from '../kernel/durability/backup/totals';
 
 /** Reads to its end what the place of a draft has kept of it. @throws BackupRefused if it is not what was written */
 export async function readBack(
   draft: BackupDraft,
   passphrase: string | undefined,
-  tell: (read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void,
+  tell: (read: BackupProgress) => void,
 ): Promise<void> {
   const backup = await OpenedBackup.openBytes(await draft.openBytes(), () => passphrase ?? '');
   try {

@@ -24,7 +24,15 @@ export const AttentionFiguresFaults = [
 export const BackupDrillState = ['passed', 'differs', 'failed'] as const;
 export const BackupRunState = ['running', 'cancelling', 'done', 'cancelled', 'failed', 'lost'] as const;
 export const BackupRunStep = ['begins', 'writes', 'readsBack', 'restores'] as const;
-export const BackupStateState = ['readable', 'notSetUp', 'missing', 'unreadable', 'silent'] as const;
+export const BackupStateState = [
+  'readable',
+  'notSetUp',
+  'missing',
+  'unreadable',
+  'closed',
+  'silent',
+  'strange',
+] as const;
 export const BaseSysApiKeyState = ['active', 'expired', 'revoked', 'ownerGone'] as const;
 export const BaseSysChangeAction = [
   'add',

@@ -14600,15 +14600,15 @@ export interface components {
             months: number;
         };
         BackupState: {
-            /** @description null if BACKUP_TO names none */
+            /** @description a path, or `s3://bucket/prefix`; null if BACKUP_TO names neither */
             folder: string | null;
             /** @enum {string} */
-            state: "readable" | "notSetUp" | "missing" | "unreadable" | "silent";
+            state: "readable" | "notSetUp" | "missing" | "unreadable" | "closed" | "silent" | "strange";
             /** @description newest first */
             backups: components["schemas"]["BackupInFolder"][];
             /** @description files with the name of a backup that do not begin as one, or that may not be read */
             unreadable: string[];
-            /** @description bytes that may still be written to the disk of the folder; null if it is not known */
+            /** @description bytes that may still be written to the disk of the folder; null if it is not known, and for a bucket */
             freeBytes: number | null;
             /** @description the last one, on whichever node; null if there was never one */
             lastDrill: components["schemas"]["BackupDrill"] | null;

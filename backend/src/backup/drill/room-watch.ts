@@ -1,6 +1,6 @@
 import { BackupRefused } from '../../kernel/durability/backup/file/backup-refused';
 import { freeBytes } from '../../kernel/stores/storage/local/free-bytes';
-import { megabytes } from '../progress';
+import { megabytes } from '../../kernel/durability/backup/progress-words';
 
 const PAUSE_MS = 500;
 

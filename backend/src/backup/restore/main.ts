@@ -5,12 +5,13 @@ import { StartError } from '../../config/start-error';
 import { isChatApart } from '../../config/where-tables-lie';
 import { allEntities } from '../../exported-parts';
 import { restoreBackup } from '../../kernel/durability/backup/restore-backup';
+import { contentOf } from '../../kernel/durability/backup/progress-words';
 import type { HeldCounts } from '../../kernel/durability/held/hold-pending';
 import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
+import { followedCommand } from '../followed-command';
 import { decideHeld, HELD_USAGE } from '../held-command';
 import { openedBackup } from '../opened-from';
 import { optionsIn } from '../../command/options-in';
-import { contentOf, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 import { type Settled, settleRestored } from './settle-restored';
 
@@ -31,15 +32,19 @@ async function restore(from: string, erasesAgain: boolean): Promise<void> {
   try {
     // Also with a database server: two restores into one folder would mix their files.
     await lockDataFolder({ ...env, databaseUrl: undefined }, 'command');
-    const tell = progressOf();
     const isPlain = !backup.head.key;
-    const { totals, settled } = await restoreBackup({
-      backup,
-      config: env,
-      entities: allEntities(),
-      tell: (step, read) => tell(step === 'verify' ? 'Checked, nothing written yet' : 'Restored', read),
-      settle: (source, secret) => settleRestored(source, { secret, isPlain, isChatApart, config: env, erasesAgain }),
-    });
+    const { totals, settled } = await followedCommand(STOPPED, (follow, stop) =>
+      restoreBackup({
+        backup,
+        config: env,
+        entities: allEntities(),
+        tell: (step, read) => follow(step === 'verify' ? 'Checked, nothing written yet' : 'Restored', read),
+        settle: (source, secret) => {
+          stop.requireWanted();
+          return settleRestored(source, { secret, isPlain, isChatApart, config: env, erasesAgain });
+        },
+      }),
+    );
     say(`Restored ${contentOf(totals)}, as they were on ${backup.head.created}. npm start runs it.`);
     say('All staff sign in again: sessions and one-time links of that time have ended.');
     if (isPlain)
@@ -74,6 +79,8 @@ function tellHeld(counts: HeldCounts): void {
     `Held, because it may have been done since: ${all.join(', ')}. Nobody works on it until you decide: npm run restore -- --held list`,
   );
 }
+
+const STOPPED = 'The restore was stopped: nothing was left behind.';
 
 const SHORT_SECRET = `The secret of the backup has fewer than ${SHORTEST_SECRET} characters, so it is not taken from a file: set SECRET to what is in DATA_DIR/secret before the start.`;
 

@@ -8,9 +8,7 @@ import { makeScheduledBackup } from './make-scheduled-backup';
 /** The process of a scheduled backup, which a running server starts: the server itself goes on answering. */
 async function main(): Promise<void> {
   const { order, follow, finish } = await orderFromServer<ScheduledOrder, MadeBackup>(STOPPED.scheduled);
-  finish(
-    await makeScheduledBackup(order, (step, { rows, files, fileBytes }) => follow({ step, rows, files, fileBytes })),
-  );
+  finish(await makeScheduledBackup(order, (step, progress) => follow({ step, ...progress })));
 }
 
 runCommand(main);

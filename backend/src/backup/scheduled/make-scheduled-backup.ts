@@ -5,7 +5,7 @@ import { noLongerKept, triesBetween } from '../../kernel/durability/backup/kept/
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
 import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
 import { placeOf } from '../../kernel/durability/backup/place/place-of';
-import type { BackupTotals } from '../../kernel/durability/backup/totals';
+import type { BackupProgress } from '../../kernel/durability/backup/totals';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
 import { leftOutTables } from '../left-out-tables';
@@ -13,7 +13,7 @@ import { passphraseToWrite } from '../passphrase';
 import { readBack } from '../read-back';
 
 /** Called now and then with what was written or read so far; a backup that is to be stopped throws here. */
-export type Tell = (step: 'written' | 'read back', totals: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
+export type Tell = (step: 'written' | 'read back', progress: BackupProgress) => void;
 
 /**
  * Writes a backup into its place, reads it back to its end before it gets its name, and then removes those that are no longer kept.
@@ -35,7 +35,7 @@ export async function makeScheduledBackup(
     encryption,
     leftOut: leftOutTables(),
     before,
-    tell: (totals: BackupTotals) => tell('written', totals),
+    tell: (written: BackupProgress) => tell('written', written),
   };
   const { draft, totals, skipped } = await writeBackup(place, order);
   let path: string;

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
+import { contentOf, megabytes } from '../../kernel/durability/backup/progress-words';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
+import { followedCommand } from '../followed-command';
 import { openedBackup } from '../opened-from';
 import { optionsIn } from '../../command/options-in';
-import { contentOf, megabytes, progressOf } from '../progress';
 import { runCommand, say } from '../run-command';
 
 const USAGE =
   'Usage: npm run verify -- --from FILE-or-s3://BUCKET/PREFIX/NAME reads a backup to its end and compares it with its hashes. It writes nothing.';
+
+const STOPPED = 'The check was stopped: it is not known whether the backup is whole.';
 
 /** `npm run verify`: needs no database and no data folder. */
 async function verify(words: readonly string[]): Promise<void> {
@@ -17,8 +20,9 @@ async function verify(words: readonly string[]): Promise<void> {
   if (!from || beside.length) throw new StartError(USAGE);
   const backup = await openedBackup(from, env.backupPassphrase, env.backupS3Url);
   try {
-    const tell = progressOf();
-    const totals = await readBackup(backup, { tell: (read) => tell('Checked', read) });
+    const totals = await followedCommand(STOPPED, (follow) =>
+      readBackup(backup, { tell: (read) => follow('Checked', read) }),
+    );
     const { created, product, engine, key } = backup.head;
     say(`${from} (${megabytes(backup.size)}) is whole: ${contentOf(totals)}.`);
     say(

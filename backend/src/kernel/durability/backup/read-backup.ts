@@ -8,7 +8,7 @@ import { BackupRefused } from './file/backup-refused';
 import type { OpenedBackup } from './file/opened-backup';
 import { type BackupRecord, LARGEST_RECORD, RecordKind } from './file/records';
 import { areRows, isFile, isFileEnd, isSecret, isTableEnd, isTableShape } from './data/record-shapes';
-import type { BackupTotals, FileEnd, TableEnd } from './totals';
+import type { BackupProgress, BackupTotals, FileEnd, TableEnd } from './totals';
 
 /** Takes the content of a backup in its order. Each call ends before the next one begins. */
 export interface BackupTaker {
@@ -21,7 +21,7 @@ export interface BackupTaker {
   takeBytes?(bytes: Buffer): Promise<void> | void;
   endFile?(end: FileEnd): Promise<void> | void;
   /** after each record, with what was read so far */
-  tell?(read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>): void;
+  tell?(read: BackupProgress): void;
 }
 
 /**
@@ -31,7 +31,10 @@ export interface BackupTaker {
  */
 export async function readBackup(backup: OpenedBackup, taker: BackupTaker = {}): Promise<BackupTotals> {
   const reading = new BackupReading(backup.path, !backup.head.key, taker);
-  for await (const record of backup.records()) await reading.take(record);
+  for await (const record of backup.records()) {
+    await reading.take(record);
+    taker.tell?.({ ...reading.progress(), bytes: backup.position, of: backup.size });
+  }
   return { ...reading.finish(), bytes: backup.size };
 }
 
@@ -57,7 +60,11 @@ class BackupReading {
   async take({ kind, payload }: BackupRecord): Promise<void> {
     if (this.isEnded) throw this.differs('something follows its end');
     await this.takeOne(kind, payload);
-    this.taker.tell?.(this.totals);
+  }
+
+  progress(): Omit<BackupProgress, 'bytes' | 'of'> {
+    const { rows, files, fileBytes } = this.totals;
+    return { rows, files, fileBytes, table: this.table?.shape.name };
   }
 
   finish(): BackupTotals {

@@ -15,7 +15,7 @@ import type { RestoreTarget } from './restore-target';
 import { RestoreUncertain } from './restore-uncertain';
 import { schemaOfBackup } from './schema-of-backup';
 import { tableNames } from '../../rows/entity/table-names';
-import type { BackupTotals } from './totals';
+import type { BackupProgress, BackupTotals } from './totals';
 
 export interface RestoreOrder<T> {
   backup: OpenedBackup;
@@ -24,7 +24,7 @@ export interface RestoreOrder<T> {
   /** What is done in the restored database before anybody can use it. @param secret of the installation, if the backup or the configuration has one */
   settle: (source: DataSource, secret: string | undefined) => Promise<T>;
   /** called now and then with what was read so far */
-  tell: (step: 'verify' | 'restore', read: Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'>) => void;
+  tell: (step: 'verify' | 'restore', read: BackupProgress) => void;
 }
 
 /**

@@ -22,3 +22,13 @@ export interface BackupTotals {
   /** the size of the backup itself; 0 inside of it */
   bytes: number;
 }
+
+/** How far the writing or reading of a backup is. */
+export interface BackupProgress extends Pick<BackupTotals, 'rows' | 'files' | 'fileBytes'> {
+  /** the table whose rows are under way */
+  table?: string;
+  /** of the backup itself, written or read so far, where that is counted */
+  bytes?: number;
+  /** all that it has; undefined while it is written */
+  of?: number;
+}

@@ -20,7 +20,7 @@ import type { FilesIn } from './file/backup-head';
 import { newSeal } from './file/open-seal';
 import { LARGEST_RECORD, RecordKind } from './file/records';
 import type { BackupDraft, BackupPlace } from './place/backup-place';
-import type { BackupTotals, FileEnd, TableEnd } from './totals';
+import type { BackupProgress, BackupTotals, FileEnd, TableEnd } from './totals';
 
 export interface BackupOrder {
   config: Pick<AppConfig, 'databaseUrl' | 'dataDir' | 'storageUrl'>;
@@ -31,7 +31,7 @@ export interface BackupOrder {
   /** the version whose migrations follow, if an upgrade does */
   before?: string;
   /** called now and then with what was written so far */
-  tell: (totals: BackupTotals) => void;
+  tell: (written: BackupProgress) => void;
 }
 
 /**
@@ -118,7 +118,7 @@ class BackupRun {
       digest.add(lines, rows.length);
       await out.put(RecordKind.Rows, deflateRawSync(lines, { level: 1 }));
       this.totals.rows += rows.length;
-      this.tell(out);
+      this.tell(out, table.name);
     }
     const end: TableEnd = { rows: digest.count, sha256: digest.digest() };
     this.totals.tables.push({ ...end, name: table.name });
@@ -158,8 +158,9 @@ class BackupRun {
     return { size, sha256: hash.digest('hex') };
   }
 
-  private tell({ size }: BackupWriter): void {
-    this.order.tell({ ...this.totals, bytes: size });
+  private tell({ size }: BackupWriter, table?: string): void {
+    const { rows, files, fileBytes } = this.totals;
+    this.order.tell({ rows, files, fileBytes, bytes: size, table });
   }
 }
 

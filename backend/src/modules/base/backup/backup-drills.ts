@@ -49,7 +49,12 @@ export class BackupDrills implements OnApplicationShutdown, OnModuleInit {
     const newest = newestOf(await place.readBackups());
     if (!newest) throw new Error(t('backup.nothingToDrill'));
     const begun = performance.now();
-    const result = await this.resultOf({ path: place.addressOf(newest.name), store, passphrase, ...this.surroundings() });
+    const result = await this.resultOf({
+      path: place.addressOf(newest.name),
+      store,
+      passphrase,
+      ...this.surroundings(),
+    });
     if (!result) return t('backup.drillCancelled');
     const kept = await this.keep(newest, result, Math.round(performance.now() - begun));
     if (kept.state === DrillState.Passed) return kept;

@@ -23,15 +23,7 @@ export class BackupInFolder {
  * `unreadable`: a folder that is closed, or that is none. `silent`: it has not answered within five seconds, so nothing is known of it.
  * Of a bucket, `closed`: its key may not use it; `strange`: what answers is no bucket, or lists more than any installation keeps.
  */
-export const FOLDER_STATES = [
-  'readable',
-  'notSetUp',
-  'missing',
-  'unreadable',
-  'closed',
-  'silent',
-  'strange',
-] as const;
+export const FOLDER_STATES = ['readable', 'notSetUp', 'missing', 'unreadable', 'closed', 'silent', 'strange'] as const;
 
 export type FolderState = (typeof FOLDER_STATES)[number];
 

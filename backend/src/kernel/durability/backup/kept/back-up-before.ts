@@ -3,13 +3,15 @@ import type { AppConfig } from '../../../../config/app-config';
 import { StartError } from '../../../../config/start-error';
 import { version } from '../../../../config/version';
 import type { Preparation } from '../../../stores/database/migrate';
+import { progressWords } from '../progress-words';
 import { BackupFailed, BackupProcess } from './backup-process';
 import type { BackupStep } from './backup-message';
 import type { MadeBackup, ScheduledOrder } from './scheduled-backup';
 
-type Config = ScheduledOrder['config'] & Pick<AppConfig, 'backupTo' | 'backupS3Url' | 'backupPassphrase' | 'migrateWithoutBackup'>;
+type Config = ScheduledOrder['config'] &
+  Pick<AppConfig, 'backupTo' | 'backupS3Url' | 'backupPassphrase' | 'migrateWithoutBackup'>;
 
-const TELL_EVERY_MS = 5000;
+const TELL_EVERY_MS = 10_000;
 const logger = new Logger('Migrations');
 
 /**
@@ -52,9 +54,9 @@ async function made(order: ScheduledOrder): Promise<MadeBackup> {
 
 function progress(): (step: BackupStep) => void {
   let next = performance.now() + TELL_EVERY_MS;
-  return ({ step, rows, files }) => {
+  return ({ step, ...read }) => {
     if (performance.now() < next) return;
     next = performance.now() + TELL_EVERY_MS;
-    logger.log(`The backup: ${rows} rows and ${files} files ${step}.`);
+    logger.log(`The backup is being ${step}, so far: ${progressWords(read)}.`);
   };
 }

@@ -1,9 +1,8 @@
+import type { BackupProgress } from '../totals';
+
 /** How far a process with a backup is. */
-export interface BackupStep {
+export interface BackupStep extends BackupProgress {
   step: 'written' | 'read back' | 'restored';
-  rows: number;
-  files: number;
-  fileBytes: number;
 }
 
 /** What the process sends to the server: how far it is, or, as the last message, its result. */

@@ -76,7 +76,9 @@ export class BucketDraft implements BackupDraft {
 
   private async sendPart(): Promise<void> {
     if (Date.now() > this.end)
-      throw new BackupRefused('The backup is not in its bucket after 11 hours: another one would take it for abandoned.');
+      throw new BackupRefused(
+        'The backup is not in its bucket after 11 hours: another one would take it for abandoned.',
+      );
     if (this.parts.length === MOST_PARTS)
       throw new BackupRefused('The backup has more than 156 GB, which is more than a bucket takes in parts.');
     const bytes = this.part.subarray(0, this.filled);
