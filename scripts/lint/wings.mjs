@@ -35,7 +35,7 @@ export const WINGS = {
         'redis/**',
         'storage/{storage,storage-key,storage-missing,storage-unavailable,storage.module}.ts',
         'storage/local/{free-bytes,is-missing,is-older,local-storage}.ts',
-        'storage/s3/s3-storage.ts',
+        'storage/s3/{patience,patient-fetch,s3-storage}.ts',
       ],
     },
     plugins: {
@@ -74,10 +74,11 @@ export const WINGS = {
       doors: [
         'audit-chain/**',
         'engine/{job,clock,clock-jumps,define-job,engine,engine-figures,engine.module,handlers,handles.decorator,node-identity,reason-of,settings-reports,workers}.ts',
-        'backup/{drill-backup,read-backup,restore-backup,totals,write-backup}.ts',
+        'backup/{drill-backup,progress-words,read-backup,restore-backup,totals,write-backup}.ts',
         'backup/data/skipped-files.ts',
         'backup/file/{backup-refused,draft-file,opened-backup}.ts',
         'backup/kept/**',
+        'backup/place/{backup-place,place-of,place-state}.ts',
         'held/**',
         'idempotency/{idempotency-key,idempotency.module,idempotent-request.entity,key-expiry,key-rule}.ts',
         'lease/**',

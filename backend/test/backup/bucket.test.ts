@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { drill } from '../../src/backup/drill/drill';
 import { openedBackup } from '../../src/backup/opened-from';
 import { makeScheduledBackup } from '../../src/backup/scheduled/make-scheduled-backup';
+import { embeddedVariables } from '../../src/config/embedded-variables';
 import { env, readEnv } from '../../src/config/env';
 import { s3AddressOf } from '../../src/config/s3-address';
 import { version } from '../../src/config/version';
 import { headBytes } from '../../src/kernel/durability/backup/file/backup-head';
 import { backUpBefore } from '../../src/kernel/durability/backup/kept/back-up-before';
+import { BackupProcess } from '../../src/kernel/durability/backup/kept/backup-process';
 import { momentIn } from '../../src/kernel/durability/backup/kept/found-backup';
 import { BucketObjects } from '../../src/kernel/durability/backup/place/bucket/bucket-objects';
 import { BucketPlace } from '../../src/kernel/durability/backup/place/bucket/bucket-place';
@@ -93,7 +94,8 @@ test('a backup goes to a bucket in parts, is read back, and is listed, verified 
     freeBytes: null,
   });
   const request = { path: made.path, store, passphrase: PASSPHRASE, secret: SECRET, dataDir: newFolder(), reserve: 0 };
-  expect(await drill(request, () => undefined)).toMatchObject({ rows: made.rows });
+  const drill = new BackupProcess('drill', request, { variables: embeddedVariables() });
+  expect(await drill.finish()).toMatchObject({ rows: made.rows });
 }, 120_000);
 
 test('a backup before an upgrade goes to the bucket too, and its name says so', async () => {
@@ -128,7 +130,7 @@ test('a bucket with the backups of another installation is refused, and nothing 
   expect(await keys()).toHaveLength(before.length + 2);
 });
 
-test('what a killed backup has left in a bucket is taken away by a later one, and one under way is left alone', async () => {
+test('a draft that a killed backup has left in a bucket is taken away by a later one, and one under way is left alone', async () => {
   const place = new BucketPlace(to, store);
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now - 13 * 3_600_000);

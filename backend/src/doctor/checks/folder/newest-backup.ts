@@ -1,7 +1,7 @@
 import { isBucketAddress } from '../../../config/is-bucket-address';
+import { BackupRefused } from '../../../kernel/durability/backup/file/backup-refused';
 import type { FoundBackup } from '../../../kernel/durability/backup/kept/found-backup';
 import type { BackupPlace } from '../../../kernel/durability/backup/place/backup-place';
-import { BucketFailure } from '../../../kernel/durability/backup/place/bucket/bucket-failure';
 import { placeOf } from '../../../kernel/durability/backup/place/place-of';
 import { AnswerTimeout, answeredWithin } from '../../../kernel/stores/availability/answered-within';
 import { type Check, ok, warning } from '../../check';
@@ -40,7 +40,7 @@ async function foundIn(place: BackupPlace, patienceMs: number): Promise<FoundBac
     // Sooner than the doctor gives up, who would not say what did not answer.
     return (await answeredWithin(patienceMs * SHARE, () => place.readBackups())).backups;
   } catch (error) {
-    if (error instanceof BucketFailure) return error.message;
+    if (error instanceof BackupRefused) return error.message;
     if (error instanceof AnswerTimeout) return `There is ${error.message}.`;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,3 +1,5 @@
+import type { ReadableStreamDefaultReader } from 'node:stream/web';
+import { background } from '../../../../basis/promises/background';
 import { BucketFailure } from './bucket-failure';
 
 /** A block of a backup, and a page of a list, are smaller. */
@@ -11,8 +13,8 @@ const MOST_BYTES = 9 * 2 ** 20;
 export async function readBounded(answer: Response, longest: number): Promise<Buffer> {
   const { body } = answer;
   if (!body) return Buffer.alloc(0);
-  const reader = body.getReader();
-  const clock = setTimeout(() => reader.cancel().catch(() => undefined), longest);
+  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const clock = setTimeout(() => background('The end of a slow answer', reader.cancel()), longest);
   const end = performance.now() + longest;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -27,9 +29,10 @@ export async function readBounded(answer: Response, longest: number): Promise<Bu
     }
     return Buffer.concat(chunks);
   } catch (error) {
-    await reader.cancel().catch(() => undefined);
-    if (error instanceof BucketFailure) throw error;
-    throw new BucketFailure('silent', `an answer was cut (${(error as Error).message})`, { cause: error });
+    if (!(error instanceof BucketFailure))
+      throw new BucketFailure('silent', `an answer was cut (${(error as Error).message})`, { cause: error });
+    background('The end of an answer', reader.cancel());
+    throw error;
   } finally {
     clearTimeout(clock);
   }
