@@ -26,6 +26,7 @@ const SECRETS: Record<string, string> = {
   PLUGIN_INSTALL_KEY: `${HIDDEN}-0123456789-abcdefghijklmn`,
   AI_KEY: `${HIDDEN}-key`,
   BACKUP_PASSPHRASE: `${HIDDEN}-passphrase`,
+  BACKUP_S3_URL: `https://${HIDDEN}:${HIDDEN}@127.0.0.1:1?region=eu-1`,
   OIDC_CLIENT_SECRET: `${HIDDEN}-client`,
   AUDIT_WEBHOOK_SECRET: `${HIDDEN}-0123456789-abcdefghijklmn`,
   AUDIT_WEBHOOK: `http://127.0.0.1:1/services/${HIDDEN}?q=${HIDDEN}`,

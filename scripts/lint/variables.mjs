@@ -11,11 +11,13 @@ const INTERNAL = new Set(['SWITCHBOARD_FIRST']);
  * @param example a file with one line per variable, commented out or not
  */
 export function variableFaults(source, { declared, texts, guide, example }) {
-  const read = namesIn(source, /(?:text|secret)\('([A-Z_]+)'\)/g).filter((name) => !INTERNAL.has(name));
-  const rows = guide.split('\n').flatMap((line) => namesIn(/^\| (`[^|]+)/.exec(line)?.[1] ?? '', /`([A-Z_]+)`/g));
-  const lines = namesIn(example, /^#? ?([A-Z_]+)=/gm);
+  const read = namesIn(source, /(?:text|secret)\('([A-Z]+(?:_[A-Z\d]+)*)'\)/g).filter((name) => !INTERNAL.has(name));
+  const rows = guide
+    .split('\n')
+    .flatMap((line) => namesIn(/^\| (`[^|]+)/.exec(line)?.[1] ?? '', /`([A-Z]+(?:_[A-Z\d]+)*)`/g));
+  const lines = namesIn(example, /^#? ?([A-Z]+(?:_[A-Z\d]+)*)=/gm);
   return [
-    ...differences(read, namesIn(declared, /^ {2}([A-Z_]+): \{/gm), 'config/variables.ts'),
+    ...differences(read, namesIn(declared, /^ {2}([A-Z]+(?:_[A-Z\d]+)*): \{/gm), 'config/variables.ts'),
     ...Object.entries(texts).flatMap(([language, told]) =>
       differences(read, filled(told), `"setting" in locales/${language}.json`),
     ),

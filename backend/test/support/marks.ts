@@ -15,6 +15,7 @@ export const ADDRESSES: Partial<Record<Variable, string>> = {
   REDIS_URL: `redis://user:${inAddress('REDIS_URL')}@${CLOSED}`,
   IM_DATABASE_URL: `mysql://user:${inAddress('IM_DATABASE_URL')}@${CLOSED}/x`,
   IM_REDIS_URL: `redis://user:${inAddress('IM_REDIS_URL')}@${CLOSED}/0`,
+  BACKUP_S3_URL: `http://key:${inAddress('BACKUP_S3_URL')}@${CLOSED}`,
   STORAGE_URL: `http://key:${inAddress('STORAGE_URL')}@${CLOSED}/files`,
   AUDIT_WEBHOOK: `http://${CLOSED}/services/${inAddress('AUDIT_WEBHOOK')}`,
   PUBLIC_URL: `https://user:${inAddress('PUBLIC_URL')}@console.example.com`,
