@@ -13,7 +13,7 @@ describe('The page of the backups', () => {
 
   it('makes a backup at once, and lists it when it is complete', async () => {
     const page = await on.signedIn('/sys/backup');
-    await page.getByText('There is none in the folder.').waitFor();
+    await page.getByText('There is none.').waitFor();
     await page.getByRole('button', { name: 'Back up now' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('.ant-modal-confirm-title', { hasText: folder }).waitFor();
