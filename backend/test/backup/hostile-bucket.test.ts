@@ -85,11 +85,17 @@ test.each<[string, string, Fault]>([
   ['strange', 'that answers with nothing', says(200)],
   ['strange', 'that lists without an end', says(200, page(names.slice(0, 3), ENDLESS))],
   ['strange', 'that lists empty pages without an end', says(200, page([], ENDLESS))],
-  ['strange', 'that lists a thousand backups', says(200, page(names))],
   ['strange', 'whose answer is huge', (_, answer) => !!answer.end(page([], 'x'.repeat(10 * 2 ** 20)))],
 ])('the state of a bucket is %s if it is one %s, and never empty', async (state, _, fault) => {
   server.fault = fault;
   expect(await stateWith(hasty())).toBe(state);
+});
+
+test('a list of a thousand backups is refused before one of them is read', async () => {
+  const before = server.asked.length;
+  server.fault = says(200, page(names));
+  expect(await stateWith(hasty())).toBe('strange');
+  expect(server.asked.slice(before)).toEqual([expect.stringContaining('list-type=2')]);
 });
 
 test('a bucket that redirects elsewhere is strange, and nobody goes there', async () => {
