@@ -11,10 +11,11 @@ test('a command that is stopped ends between two portions, with its sentence', a
   const before = listeners();
   let portions = 0;
   const command = followedCommand('It was stopped.', (follow) => {
-    for (;;) {
+    for (; portions < 10; portions++) {
+      if (portions === 3) pressed();
       follow('Checked', read);
-      if (++portions === 3) pressed();
     }
+    return Promise.resolve();
   });
   await expect(command).rejects.toThrow('It was stopped.');
   expect([portions, listeners()]).toEqual([3, before]);
