@@ -168,7 +168,7 @@ test('a backup that is too large to be copied as one gets its name by a copy in 
   const draft = await place.beginDraft();
   await draft.append([large]);
   const path = await draft.publish(version);
-  const copied = server.asked.filter((one) => /^PUT .+partNumber=\d+.*X-Amz-Signature=/.test(one));
+  const copied = server.asked.filter((one) => one.includes('partNumber=') && one.includes('X-Amz-Signature='));
   expect(copied).toHaveLength(7);
   const bytes = await place.openBytes(path);
   const kept = Buffer.alloc(large.length + 1);
