@@ -28,6 +28,7 @@ const WITHOUT_SERVERS = [
     'kernel/body-classes',
     'kernel/rule-messages',
     'last-resort',
+    'migrations/contractions',
     'module-state',
     'patient-timeout',
     'plugin/package',
