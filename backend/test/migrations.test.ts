@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { env } from '../src/config/env';
 import { StartError } from '../src/config/start-error';
@@ -64,13 +65,40 @@ describe('the migrations', () => {
     await source.destroy();
   });
 
-  it('refuse a database that a newer version has changed', async () => {
+  it.each([
+    ['takes something away', 'ContractGoods9999999999999'],
+    ['no build of ours has named', 'FromTheFuture9'],
+    ['is older than theirs, so of another branch', 'Goods1795249481339'],
+    ['a restore has left unfinished', 'RestoreUnfinished9999999999999'],
+  ])('refuse a database with a migration that %s', async (_title, name) => {
     const source = await openWithAllEntities();
-    await source.query(
-      "INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'FromTheFuture9999999999999')",
-    );
+    await note(source, name);
     await expect(migrate(source)).rejects.toThrow(StartError);
-    await expect(migrate(source)).rejects.toThrow('FromTheFuture');
+    await forget(source, name);
+    await source.destroy();
+  });
+
+  it('let a build start beside those of a newer one that only expand, unless it has some of its own to apply', async () => {
+    const source = await openWithAllEntities();
+    const name = 'Goods9999999999999';
+    await note(source, name);
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    await migrate(source);
+    expect(warned.mock.calls.flat().join()).toMatch(
+      /has 1 migrations of a newer version \(the last: Goods9999999999999\)/,
+    );
+    warned.mockRestore();
+    const own = source.migrations.at(-1);
+    await forget(source, String(own?.name));
+    await expect(migrate(source)).rejects.toThrow(/changed by a newer version of Switchboard \(Goods9999999999999\)/);
+    await note(source, String(own?.name));
+    await forget(source, name);
     await source.destroy();
   });
 });
+
+const note = (source: DataSource, name: string): Promise<unknown> =>
+  source.query(`INSERT INTO \`migrations\` (\`timestamp\`, \`name\`) VALUES (9999999999999, '${name}')`);
+
+const forget = (source: DataSource, name: string): Promise<unknown> =>
+  source.query(`DELETE FROM \`migrations\` WHERE \`name\` = '${name}'`);

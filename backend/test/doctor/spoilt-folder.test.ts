@@ -116,6 +116,13 @@ const CASES: Record<string, Case> = {
       ...notAsked(),
     },
   },
+  'a database to which a newer version has only added something': {
+    spoil: () =>
+      inDatabase("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'Goods9999999999999')"),
+    finds: {
+      migrations: ['warning', /^The database \S+ has migrations of a newer version \(Goods9{13}\), beside which this/],
+    },
+  },
   'a database that an older version has left': {
     spoil: () => inDatabase('DELETE FROM `migrations` WHERE `timestamp` = (SELECT MAX(`timestamp`) FROM `migrations`)'),
     finds: {

@@ -58,6 +58,12 @@ const CASES: Record<string, Case> = {
       migrations: ['fault', /^The database .+ holds a restore that is still under way or did not come to its end: if/],
     },
   },
+  'a database to which a newer version has only added something': {
+    spoil: () => run("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'Goods9999999999999')"),
+    finds: {
+      migrations: ['warning', /^The database .+ has migrations of a newer version \(Goods9{13}\), beside which this/],
+    },
+  },
   'a database that an older version has left': {
     spoil: () => run('DELETE FROM `migrations` ORDER BY `timestamp` DESC LIMIT 1'),
     finds: {

@@ -132,6 +132,14 @@ const CASES: Record<string, Case> = {
     },
     sentence: /^The database \S+ was changed by a newer version of Switchboard \(Later9\): start that version/,
   },
+  'a database from which a newer version has taken something': {
+    prepare: () => {
+      ours();
+      inDatabase("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'ContractGoods9999999999999')");
+    },
+    sentence:
+      /^The database \S+ was changed by a newer version of Switchboard \(ContractGoods9{13}\): start that version/,
+  },
   'a log whose database is gone': {
     prepare: () => writeFileSync(`${path}-wal`, 'what was written last'),
     sentence: /^The database \S+ is gone, and its log \S+-wal is still there: put the file back/,
@@ -145,6 +153,14 @@ test.each(Object.entries(CASES))('%s stops the start with a clear error and stay
   expect(refused).toBeInstanceOf(StartError);
   expect((refused as Error).message).toMatch(one.sentence);
   expect(contents()).toEqual(before);
+});
+
+test('a database to which a newer version has only added something is opened', async () => {
+  ours();
+  inDatabase("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'Goods9999999999999')");
+  const source = await start();
+  expect(await source.query('SELECT `name` FROM `migrations` WHERE `timestamp` = 9999999999999')).toHaveLength(1);
+  await source.destroy();
 });
 
 test('a database that another program has locked is waited for and then reported as locked', async () => {

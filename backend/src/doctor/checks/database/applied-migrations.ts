@@ -10,7 +10,11 @@ export const appliedMigrations: Check = {
     const { place, migrations } = own;
     const applied = await appliedIn(own);
     if (!applied) return ok(`${place} shows no tables of ours: the first start makes them.`);
-    requireKnownMigrations(applied, migrations, place);
+    const newer = requireKnownMigrations(applied, migrations, place);
+    if (newer.length)
+      return warning(
+        `${place} has migrations of a newer version (${someOf(newer)}), beside which this one works: a backup that is made now can be restored only with that version, so go back to it when you can.`,
+      );
     const pending = pendingMigrations(applied, migrations);
     if (!pending.length) return ok(`${place} has all ${migrations.length} migrations of this version.`);
     return warning(

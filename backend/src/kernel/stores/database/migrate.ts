@@ -33,7 +33,7 @@ export async function migrate(source: DataSource, prepare?: Preparation): Promis
     if (shared) await requireExactCollation(runner, nameOf(source));
     if (shared) await settleCharacterSet(runner, source, nameOf(source));
     const { applied, known } = await namesOf(source);
-    requireKnownMigrations(applied, known, nameOf(source));
+    tellNewer(requireKnownMigrations(applied, known, nameOf(source)), nameOf(source));
     const pending = pendingMigrations(applied, known);
     if (prepare && applied.length && pending.length)
       await prepared(shared ? runner : undefined, () => prepare(pending));
@@ -42,6 +42,14 @@ export async function migrate(source: DataSource, prepare?: Preparation): Promis
   } finally {
     await (shared ? unlock(runner) : Promise.resolve()).finally(() => runner.release());
   }
+}
+
+/** @param newer the migrations beside which this version works */
+function tellNewer(newer: readonly string[], place: string): void {
+  if (!newer.length) return;
+  new Logger('Migrations').warn(
+    `${place} has ${newer.length} migrations of a newer version (the last: ${newer.at(-1)}), beside which this one works. A backup that is made meanwhile can be restored only with that version.`,
+  );
 }
 
 /**

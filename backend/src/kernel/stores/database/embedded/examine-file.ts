@@ -1,5 +1,5 @@
 import { StartError } from '../../../../config/start-error';
-import { newerSchema } from '../newer-schema';
+import { requireKnownMigrations } from '../applied-migrations';
 import type { EmbeddedConnection, EmbeddedDriver } from './embedded-connection';
 import { openReadOnly } from './open-read-only';
 import { failureOf } from './sqlite-failure';
@@ -37,9 +37,9 @@ function requireOurs(path: string, connection: EmbeddedConnection, migrations: r
   const applied = tables.some(({ name }) => name === 'migrations')
     ? rows<{ name: string }>(connection, 'SELECT `name` FROM `migrations` LIMIT 1000')
     : [];
-  const unknown = applied.filter(({ name }) => !migrations.includes(name));
-  if (unknown.length < applied.length) {
-    if (unknown[0]) throw newerSchema(`The database ${path}`, unknown[0].name);
+  if (applied.some(({ name }) => migrations.includes(name))) {
+    const names = applied.map(({ name }) => name);
+    requireKnownMigrations(names, migrations, `The database ${path}`);
     return;
   }
   throw new StartError(`The database ${path} is not Switchboard's: move it away, or set DATA_DIR to another folder.`);
