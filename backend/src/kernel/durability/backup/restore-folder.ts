@@ -22,6 +22,8 @@ const NO_DATA = new Set([
 ]);
 /** In this order they get their places: the database last, because only with it the folder is in use. */
 const PLACED = ['upload', 'secret', 'switchboard.db'];
+/** The same, and the log of a database in use. */
+const LIVE = /^(upload|secret|switchboard\.db(-wal|-shm)?)$/;
 
 /** The disk takes the files of a group at once, which takes about as long as one of them. */
 const SYNCED_TOGETHER = 64;
@@ -49,6 +51,21 @@ export class RestoreFolder {
     throw new BackupRefused(
       `The data folder ${this.dataDir} is not empty (${data.slice(0, 3).join(', ')}): move it away, or set DATA_DIR to another folder.`,
     );
+  }
+
+  /** @throws BackupRefused if the folder has something that is no data of ours, which a restore would refuse later */
+  async requireNothingElse(): Promise<void> {
+    const others = (await namesIn(this.dataDir)).filter((name) => !NO_DATA.has(name) && !LIVE.test(name));
+    if (!others.length) return;
+    throw new BackupRefused(
+      `The data folder ${this.dataDir} also holds ${others.slice(0, 3).join(', ')}: move that away, and give the command again.`,
+    );
+  }
+
+  /** Marks what is in the folder as nobody's, until a restore takes it away. */
+  async giveUp(): Promise<void> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    await syncFolder(this.dataDir);
   }
 
   /** @throws BackupRefused as above: much time may have passed since then */

@@ -1,0 +1,98 @@
+import { dirname } from 'node:path';
+import type { AppConfig } from '../../config/app-config';
+import { StartError } from '../../config/start-error';
+import { appliedIn } from '../../doctor/checks/applied-in';
+import { type OwnDatabase, openOwnDatabase } from '../../doctor/open-own-database';
+import { RestoreFolder } from '../../kernel/durability/backup/restore-folder';
+import { schemaOfBackup } from '../../kernel/durability/backup/schema-of-backup';
+import { requireKnownMigrations } from '../../kernel/stores/database/applied-migrations';
+import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
+import { newerSchema } from '../../kernel/stores/database/newer-schema';
+import { passphraseToRead, passphraseToWrite } from '../passphrase';
+import { say } from '../run-command';
+import { backUpNow } from './back-up-now';
+import { giveUp } from './give-up';
+import { isGivenUp } from './is-given-up';
+import { requireStopped } from './require-stopped';
+import { empty, lost, next, noWay, start, upgraded, wouldRestore } from './rollback-texts';
+import { rowsSince } from './rows-since';
+import { shapesOf } from './shapes-of';
+import { type UpgradeBackup, upgradeBackup } from './upgrade-backup';
+import { wayBack } from './way-back';
+
+interface Wish {
+  /** the backup from before the upgrade, if somebody names it */
+  from: string | undefined;
+  /** whether it is to be done, and not only said */
+  isMeant: boolean;
+}
+
+/** What is left to do with this build: nothing, or to make way for a restore, after a backup or, the second time, without. */
+type Duty = 'none' | 'back up and give up' | 'give up';
+
+/** Brings the build of before an upgrade back, or says how that is done. */
+export class Rollback {
+  private asked?: Promise<string>;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly wish: Wish,
+  ) {}
+
+  /** @throws StartError in one sentence with what to do, if something is missing; then nothing was changed */
+  async takeBack(): Promise<void> {
+    const { databaseUrl, backupTo } = this.config;
+    // Also with a database server: the files of a running node would be given up under its hands.
+    if (this.wish.isMeant) await lockDataFolder({ ...this.config, databaseUrl: undefined }, 'command');
+    const backup = await upgradeBackup(backupTo, this.wish.from);
+    const database = await openOwnDatabase(this.config);
+    let duty: Duty;
+    try {
+      duty = await this.tellDuty(database, backup, databaseUrl === undefined ? 'sqlite' : 'mysql');
+      if (duty !== 'none' && this.wish.isMeant) await requireStopped(database);
+    } finally {
+      await database.close();
+    }
+    if (duty !== 'none') await this.makeWay(duty, backup);
+  }
+
+  private async tellDuty(
+    database: OwnDatabase,
+    { path, head, version }: UpgradeBackup,
+    dialect: 'sqlite' | 'mysql',
+  ): Promise<Duty> {
+    const { place, migrations } = database;
+    const applied = (await appliedIn(database)) ?? [];
+    if (!applied.length) throw new StartError(empty(place));
+    if (isGivenUp(applied, this.config)) return 'give up';
+    const [newer] = requireKnownMigrations(applied, migrations, place);
+    if (newer !== undefined) throw newerSchema(place, newer);
+    const then = (await schemaOfBackup(head, dialect, path)).map(({ name }) => name);
+    const since = applied.filter((name) => !then.includes(name));
+    say(upgraded({ place, path, head, version, since }));
+    const way = wayBack(then, since);
+    if (way === 'none') throw new StartError(noWay(version));
+    if (way === 'start') {
+      say(start(version));
+      return 'none';
+    }
+    await new RestoreFolder(this.config.dataDir).requireNothingElse();
+    say(lost(head.created, await rowsSince(database, await shapesOf(path, () => this.passphrase()))));
+    return 'back up and give up';
+  }
+
+  private async makeWay(duty: Exclude<Duty, 'none'>, { path, version }: UpgradeBackup): Promise<void> {
+    const folder = this.config.backupTo ?? dirname(path);
+    if (!this.wish.isMeant) return say(wouldRestore(folder));
+    const now =
+      duty === 'give up'
+        ? undefined
+        : await backUpNow(this.config, folder, await passphraseToWrite(await this.passphrase()));
+    await giveUp(this.config);
+    say(next(path, version, now));
+  }
+
+  private passphrase(): Promise<string> {
+    return (this.asked ??= passphraseToRead(this.config.backupPassphrase));
+  }
+}
