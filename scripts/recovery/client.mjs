@@ -17,5 +17,5 @@ export async function signedIn(url, password) {
     return data;
   };
   ({ token } = await call('base/open/login', { username: 'admin', password }));
-  return { ask, call };
+  return { ask, call, token };
 }

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';
-import { inRoot } from '../process/workspace.mjs';
+import { root } from '../process/workspace.mjs';
 import { answerStatus } from './answer-status.mjs';
 import { Member } from './member.mjs';
 
 const LONGEST_LOG = 400;
 
 /**
- * A node of the built product, started like in the image, but without a captcha and therefore not in production mode.
+ * A node of the built product, started like in the image, but without a captcha and therefore not in production mode. `place.root` is the
+ * root of the build that it runs from the next start on.
  * @param heard called with every line that the node logs
  */
 export async function startNode({ name, role, folder, environment, heard }) {
@@ -31,15 +32,16 @@ export async function startNode({ name, role, folder, environment, heard }) {
     log.push(line);
     if (log.length > LONGEST_LOG) log.shift();
   };
+  const place = { root };
   const begin = () => {
-    const child = start(process.execPath, [inRoot('backend/dist/main.js')], { cwd: inRoot('.'), env });
+    const child = start(process.execPath, [join(place.root, 'backend/dist/main.js')], { cwd: place.root, env });
     for (const stream of [child.stdout, child.stderr]) eachLine(stream, listen);
     return child;
   };
   const serves = async () => (await answerStatus(`http://127.0.0.1:${port}/health/ready`)) === 204;
   const member = new Member({ name, child: begin(), again: begin, serves });
   await until(`The start of ${name}`, serves, { limit: 120_000 });
-  return Object.assign(member, { port, address: `127.0.0.1:${port}`, log });
+  return Object.assign(member, { place, port, address: `127.0.0.1:${port}`, log });
 }
 
 function eachLine(stream, tell) {

@@ -43,11 +43,23 @@ export function lost(created: string, counts: readonly [string, number][]): stri
 export const wouldRestore = (folder: string): string =>
   `Nothing was done. Stop all nodes, then npm run rollback -- --yes makes a backup of now in ${folder}, and gives this data folder and database up to the restore.`;
 
-export const next = (path: string, version: string | undefined, now: string | undefined): string =>
+interface Next {
+  path: string;
+  version: string | undefined;
+  /** the backup of now */
+  now: string | undefined;
+  /** where the anchors of the audit trail are now, if they were in the data folder */
+  anchors: string | undefined;
+}
+
+export const next = ({ path, version, now, anchors }: Next): string =>
   [
     `Nothing starts here until a backup is restored. Put ${buildOf(version)} in the place of this one, with the same settings, and there:`,
     `  npm run restore -- --from ${path}`,
     '  npm run restore -- --held list',
     '  npm start',
     ...(now === undefined ? [] : [`To take this back, with this build instead: npm run restore -- --from ${now}`]),
+    ...(anchors === undefined
+      ? []
+      : [`The anchors of the audit trail know more than the restored trail has, and are kept in ${anchors}.`]),
   ].join('\n');

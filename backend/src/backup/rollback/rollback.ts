@@ -13,6 +13,7 @@ import { say } from '../run-command';
 import { backUpNow } from './back-up-now';
 import { giveUp } from './give-up';
 import { isGivenUp } from './is-given-up';
+import { anchorsIn, keepAnchors } from './keep-anchors';
 import { requireStopped } from './require-stopped';
 import { empty, lost, next, noWay, start, upgraded, wouldRestore } from './rollback-texts';
 import { rowsSince } from './rows-since';
@@ -76,7 +77,7 @@ export class Rollback {
       say(start(version));
       return 'none';
     }
-    await new RestoreFolder(this.config.dataDir).requireNothingElse();
+    await new RestoreFolder(this.config.dataDir).requireNothingElse(anchorsIn(this.config));
     say(lost(head.created, await rowsSince(database, await shapesOf(path, () => this.passphrase()))));
     return 'back up and give up';
   }
@@ -88,8 +89,9 @@ export class Rollback {
       duty === 'give up'
         ? undefined
         : await backUpNow(this.config, folder, await passphraseToWrite(await this.passphrase()));
+    const anchors = await keepAnchors(this.config, folder);
     await giveUp(this.config);
-    say(next(path, version, now));
+    say(next({ path, version, now, anchors }));
   }
 
   private passphrase(): Promise<string> {

@@ -53,9 +53,10 @@ export class RestoreFolder {
     );
   }
 
-  /** @throws BackupRefused if the folder has something that is no data of ours, which a restore would refuse later */
-  async requireNothingElse(): Promise<void> {
-    const others = (await namesIn(this.dataDir)).filter((name) => !NO_DATA.has(name) && !LIVE.test(name));
+  /** @param but a file that is taken away later @throws BackupRefused if the folder has something else than data, which a restore would refuse */
+  async requireNothingElse(but?: string): Promise<void> {
+    const names = (await namesIn(this.dataDir)).filter((name) => name !== but);
+    const others = names.filter((name) => !NO_DATA.has(name) && !LIVE.test(name));
     if (!others.length) return;
     throw new BackupRefused(
       `The data folder ${this.dataDir} also holds ${others.slice(0, 3).join(', ')}: move that away, and give the command again.`,
