@@ -7,6 +7,9 @@ import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs'
 import { CONTRACTING, newerBuild } from './newer-build.mjs';
 import { takeBack } from './take-back.mjs';
 
+/** They are in no backup: who was signed in, what a process had just begun, and which node held what. */
+const OF_THE_MOMENT = ['base_sys_session', 'engine_job', 'im_channel_lease'];
+
 describe('An upgrade that has taken something away', () => {
   const folder = temporaryFolder('taken-back');
   const newer = join(folder.path, 'newer');
@@ -17,7 +20,7 @@ describe('An upgrade that has taken something away', () => {
       backups: join(folder.path, `${kind}-backups`),
       tell: (line) => t.diagnostic(line),
     });
-    assert.deepEqual(differing, []);
+    assert.deepEqual(differing, OF_THE_MOMENT);
     assert.ok(kept >= 40);
   };
 

@@ -32,12 +32,15 @@ export const noWay = (version: string | undefined): string =>
 export const empty = (place: string): string =>
   `${place} has no tables of ours, so there is nothing to take back: DATA_DIR or DATABASE_URL may name another one.`;
 
-/** @param counts the rows that were added since, by table */
-export function lost(created: string, counts: readonly [string, number][]): string {
+/** @param since the migrations that ran @param counts the rows that were added since, by table */
+export function lost(created: string, since: readonly string[], counts: readonly [string, number][]): string {
+  const reason = since.some(contracts)
+    ? 'So'
+    : 'The build of before is so old that it starts on no newer schema, also where nothing was taken away. So';
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const named = counts.slice(0, NAMED).map(([name, count]) => `${name} ${count.toLocaleString('en')}`);
   const tables = counts.length ? ` (${named.join(', ')}${counts.length > NAMED ? ', …' : ''})` : '';
-  return `So the backup has to be restored, which loses what was written after ${created}: ${total.toLocaleString('en')} new rows${tables}, and what was changed in others, and new files.`;
+  return `${reason} the backup has to be restored, which loses what was written after ${created}: ${total.toLocaleString('en')} new rows${tables}, and what was changed in others, and new files.`;
 }
 
 export const wouldRestore = (folder: string): string =>

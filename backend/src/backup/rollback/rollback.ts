@@ -17,7 +17,7 @@ import { anchorsIn, keepAnchors } from './keep-anchors';
 import { requireStopped } from './require-stopped';
 import { empty, lost, next, noWay, start, upgraded, wouldRestore } from './rollback-texts';
 import { rowsSince } from './rows-since';
-import { shapesOf } from './shapes-of';
+import { tablesIn } from './tables-in';
 import { type UpgradeBackup, upgradeBackup } from './upgrade-backup';
 import { wayBack } from './way-back';
 
@@ -78,7 +78,8 @@ export class Rollback {
       return 'none';
     }
     await new RestoreFolder(this.config.dataDir).requireNothingElse(anchorsIn(this.config));
-    say(lost(head.created, await rowsSince(database, await shapesOf(path, () => this.passphrase()))));
+    const kept = await tablesIn(path, () => this.passphrase());
+    say(lost(head.created, since, await rowsSince(database, kept)));
     return 'back up and give up';
   }
 

@@ -3,18 +3,27 @@ import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup'
 import { readBackup } from '../../kernel/durability/backup/read-backup';
 import { progressOf } from '../progress';
 
+/** What a backup has of a table. */
+export interface KeptTable extends TableShape {
+  /** how many there are in the backup */
+  rows: number;
+}
+
 /**
  * Reads a backup to its end, so that nothing is given up for one that is damaged.
- * @returns the tables that it has
  * @throws BackupRefused if the passphrase is wrong, or it is not what was written
  */
-export async function shapesOf(path: string, passphrase: () => Promise<string>): Promise<TableShape[]> {
+export async function tablesIn(path: string, passphrase: () => Promise<string>): Promise<KeptTable[]> {
   const backup = await OpenedBackup.open(path, passphrase);
   const tell = progressOf();
   const shapes: TableShape[] = [];
   try {
-    await readBackup(backup, { beginTable: (table) => void shapes.push(table), tell: (read) => tell('Checked', read) });
-    return shapes;
+    const { tables } = await readBackup(backup, {
+      beginTable: (table) => void shapes.push(table),
+      tell: (read) => tell('Checked', read),
+    });
+    const rows = new Map(tables.map((table) => [table.name, table.rows]));
+    return shapes.map((shape) => ({ ...shape, rows: rows.get(shape.name) ?? 0 }));
   } finally {
     await backup.close();
   }

@@ -1,0 +1,230 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { backupPlace, publishBackup } from '../../src/backup/backup-place';
+import { leftOutTables } from '../../src/backup/left-out-tables';
+import { Rollback } from '../../src/backup/rollback/rollback';
+import type { AppConfig } from '../../src/config/app-config';
+import { env } from '../../src/config/env';
+import { version } from '../../src/config/version';
+import { isOwnName } from '../../src/kernel/durability/backup/kept/backup-folder';
+import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
+import {
+  createDataSource,
+  databaseOptions,
+  migrationsOf,
+  takeDataFolder,
+} from '../../src/kernel/stores/database/data-source-options';
+import { migrate } from '../../src/kernel/stores/database/migrate';
+import { createDatabase, dropDatabase } from '../database';
+import { newFolder, PASSPHRASE, SECRET } from './restored';
+
+/** The newest migration is the upgrade. */
+let newest: string;
+let backups: string;
+let said: string[];
+
+const config = (more: Partial<AppConfig> = {}): AppConfig => ({
+  ...{ ...env, secret: SECRET, backupTo: backups, backupPassphrase: PASSPHRASE },
+  ...more,
+});
+const rollback = (isMeant = false, more: Partial<AppConfig> = {}, from?: string): Promise<void> =>
+  new Rollback(config(more), { from, isMeant }).takeBack();
+
+async function opened(pending: number): Promise<DataSource> {
+  const options = await databaseOptions(env);
+  const all = options.migrations as (new () => unknown)[];
+  return createDataSource({ ...options, migrations: all.slice(0, all.length - pending) as never }).initialize();
+}
+
+async function onDatabase(...statements: string[]): Promise<void> {
+  const source = await opened(0);
+  for (const one of statements) await source.query(one);
+  await source.destroy();
+}
+
+/** @param before an upgrade; without one, as those of the schedule are */
+async function backUp(to: string, before?: string): Promise<string> {
+  const place = await backupPlace(`${to}/`);
+  const { draft } = await writeBackup(place.folder, {
+    config: config(),
+    encryption: { passphrase: PASSPHRASE, secret: SECRET },
+    leftOut: leftOutTables(),
+    before,
+    tell: () => undefined,
+  });
+  return publishBackup(draft, place, before ? `before-${before}` : version);
+}
+
+async function migrated(source: DataSource): Promise<void> {
+  try {
+    await migrate(source);
+  } finally {
+    await source.destroy();
+  }
+}
+
+const row = (name: string): string =>
+  `INSERT INTO \`base_sys_param\` (\`keyName\`, \`name\`, \`data\`, \`dataType\`, \`createTime\`, \`updateTime\`) VALUES ('${name}', '${name}', 'x', 0, '2026-01-01', '2026-01-01')`;
+
+let upgrade: string;
+beforeAll(async () => {
+  backups = newFolder();
+  newest = (await migrationsOf(env.databaseUrl ? 'mysql' : 'sqlite')).at(-1)?.name ?? '';
+  await createDatabase();
+  await opened(1).then(migrated);
+  mkdirSync(join(env.dataDir, 'upload'), { recursive: true });
+  await backUp(backups);
+  upgrade = await backUp(backups, version);
+  await opened(0).then(migrated);
+  await onDatabase(row('one'), row('two'));
+}, 120_000);
+afterAll(async () => {
+  await dropDatabase();
+  rmSync(backups, { recursive: true });
+});
+
+beforeEach(() => {
+  said = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => !!said.push(String(text)));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a rollback without --yes says what ran, what is lost and what it would do, and does nothing', async () => {
+  const files = readdirSync(env.dataDir);
+  await rollback();
+  expect(said.join('')).toMatch(
+    new RegExp(
+      `^${upgrade} was made on \\S+, before the upgrade to ${version}; ${version} ran before\\.\\nSince then .+ was given 1 migrations:\\n  ${newest} only adds\\nThe build of before is so old`,
+    ),
+  );
+  expect(said.join('')).toMatch(/loses what was written after \S+: 2 new rows \(base_sys_param 2\), and/);
+  expect(said.at(-1)).toMatch(
+    /^Nothing was done\. Stop all nodes, then npm run rollback -- --yes makes a backup of now/,
+  );
+  expect(readdirSync(env.dataDir)).toEqual(files);
+  expect(readdirSync(backups).filter(isOwnName)).toHaveLength(2);
+});
+
+test('a rollback after no migrations says that the build of before can simply be started', async () => {
+  const folder = newFolder();
+  await backUp(folder, version);
+  await rollback(false, { backupTo: folder, backupPassphrase: 'not the passphrase' });
+  expect(said.join('')).toMatch(
+    /; no backup tells which version ran before\.\nSince then .+ was given no migrations\.\n/,
+  );
+  expect(said.at(-1)).toMatch(/^No restore is needed: stop this build and start the build of before on the same data/);
+});
+
+const ELSEWHERE = 'a folder of another installation';
+const REFUSALS: Record<string, [RegExp, () => Promise<unknown>]> = {
+  'no folder for backups': [
+    /^BACKUP_TO names no folder, so there is no backup from before an upgrade: name one with npm run rollback -- --from/,
+    () => rollback(false, { backupTo: undefined }),
+  ],
+  'a folder without such a backup': [
+    /has no backup from before an upgrade: name one with npm run rollback -- --from FILE/,
+    () => rollback(false, { backupTo: newFolder() }),
+  ],
+  'a folder that is not there': [
+    /^The folder .+ \(BACKUP_TO\) cannot be read: /,
+    () => rollback(false, { backupTo: join(backups, ELSEWHERE) }),
+  ],
+  'a named backup that is not there': [
+    /^The backup .+ cannot be read: /,
+    () => rollback(false, {}, join(backups, ELSEWHERE)),
+  ],
+  'a wrong passphrase': [/passphrase/i, () => rollback(false, { backupPassphrase: 'not the passphrase' })],
+  'a damaged backup': [
+    /is damaged/,
+    async () => {
+      const bytes = readFileSync(upgrade);
+      bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1;
+      const copy = join(newFolder(), 'copy.sbk');
+      writeFileSync(copy, bytes);
+      await rollback(false, {}, copy);
+    },
+  ],
+  'two tries of the same upgrade': [
+    /^The upgrade to \S+ was tried more than once: \S+ is from before the first try, \S+ from before the last, .+ Choose one: npm run rollback -- --from FILE\.$/,
+    async () => {
+      const folder = newFolder();
+      for (const name of ['20260101T000000Z', '20260102T000000Z'])
+        writeFileSync(join(folder, `switchboard-before-${version}-${name}.sbk`), readFileSync(upgrade));
+      await rollback(false, { backupTo: folder });
+    },
+  ],
+  'a database that a still newer build has changed': [
+    /was changed by a newer version of Switchboard \(Goods9999999999999\): start that version, or go back with its/,
+    async () => {
+      await onDatabase("INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'Goods9999999999999')");
+      try {
+        await rollback();
+      } finally {
+        await onDatabase('DELETE FROM `migrations` WHERE `timestamp` = 9999999999999');
+      }
+    },
+  ],
+  'a file of somebody else in the data folder': [
+    /^The data folder .+ also holds letter\.txt: move that away, and give the command again\.$/,
+    async () => {
+      const path = join(env.dataDir, 'letter.txt');
+      writeFileSync(path, '');
+      try {
+        await rollback();
+      } finally {
+        rmSync(path);
+      }
+    },
+  ],
+};
+
+/** The lock of the data folder lasts as long as this process. */
+const another = (): Partial<AppConfig> => (env.databaseUrl ? { dataDir: newFolder() } : {});
+
+test.each(Object.entries(REFUSALS))(
+  '%s refuses the rollback in one sentence, and nothing is done',
+  async (_title, [sentence, attempt]) => {
+    await expect(attempt()).rejects.toThrow(sentence);
+    expect(readdirSync(env.dataDir)).not.toContain('.restoring');
+    expect(readdirSync(backups).filter(isOwnName)).toHaveLength(2);
+  },
+);
+
+(env.databaseUrl ? test : test.skip)(
+  'a node that is connected, or a table of somebody else, refuses the rollback',
+  async () => {
+    const node = await opened(0);
+    await expect(rollback(true, { dataDir: newFolder() })).rejects.toThrow(
+      /is in use by \d+ other connections: stop all nodes/,
+    );
+    await node.query('CREATE TABLE `customer` (`id` int PRIMARY KEY)');
+    await node.destroy();
+    const dataDir = newFolder();
+    await expect(rollback(true, { dataDir })).rejects.toThrow(/also has tables that are not ours \(customer\)/);
+    await onDatabase('DROP TABLE `customer`');
+  },
+);
+
+/** The last one: it takes the database away. */
+test('a rollback makes a backup, marks everything as unfinished, and finishes what one before it had begun', async () => {
+  const own = another();
+  const dataDir = own.dataDir ?? env.dataDir;
+  writeFileSync(join(dataDir, 'audit-anchors.jsonl'), 'anchors');
+  await rollback(true, own);
+  expect(said.at(-1)).toMatch(
+    new RegExp(
+      `^Nothing starts here .+ there:\\n  npm run restore -- --from ${upgrade}\\n.+\\n  npm start\\nTo take this back`,
+    ),
+  );
+  const kept = readdirSync(backups);
+  expect(kept.filter(isOwnName)).toHaveLength(3);
+  expect(kept.filter((name) => /^audit-anchors-\w+\.jsonl$/.test(name))).toHaveLength(1);
+  expect(readdirSync(dataDir)).toContain('.restoring');
+  await expect(env.databaseUrl ? opened(0).then(migrated) : takeDataFolder(env, 'node')).rejects.toThrow(
+    /holds a restore that is still under way or did not come to its end/,
+  );
+  await new Rollback(config(own), { from: upgrade, isMeant: false }).takeBack();
+  expect(said.at(-1)).toMatch(/^Nothing was done\./);
+  expect(readdirSync(backups).filter(isOwnName)).toHaveLength(3);
+});
