@@ -8,11 +8,9 @@ import { tableNames } from '../../kernel/rows/entity/table-names';
 /**
  * Gives the data folder and the database up to a restore that another build begins: they are marked as one that is unfinished. Until then an
  * embedded database and the files stay where they are; the tables on a server are dropped, because the other build does not know all of them.
- * @throws BackupRefused if there is something else among them; then nothing was changed
  */
 export async function giveUp({ databaseUrl, dataDir }: AppConfig): Promise<void> {
   const folder = new RestoreFolder(dataDir);
-  await folder.requireNothingElse();
   if (databaseUrl === undefined) {
     // Its log would be nobody's.
     await new EmbeddedTarget(dataDir).finish();

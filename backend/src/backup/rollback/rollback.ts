@@ -14,6 +14,7 @@ import { backUpNow } from './back-up-now';
 import { giveUp } from './give-up';
 import { isGivenUp } from './is-given-up';
 import { anchorsIn, keepAnchors } from './keep-anchors';
+import { requireOwnTables } from './require-own-tables';
 import { requireStopped } from './require-stopped';
 import { empty, lost, next, noWay, start, upgraded, wouldRestore } from './rollback-texts';
 import { rowsSince } from './rows-since';
@@ -77,6 +78,7 @@ export class Rollback {
       say(start(version));
       return 'none';
     }
+    requireOwnTables(database);
     await new RestoreFolder(this.config.dataDir).requireNothingElse(anchorsIn(this.config));
     const kept = await tablesIn(path, () => this.passphrase());
     say(lost(head.created, since, await rowsSince(database, kept)));

@@ -57,19 +57,16 @@ export class MysqlTarget implements RestoreTarget {
   }
 
   /**
-   * Drops everything that is in it, for a restore that another build begins: that knows other tables than this one.
+   * Drops all tables that this build knows, for a restore that another build begins: that knows other ones.
    * @param alsoFolder marks the data folder; called when the database is marked and still has its tables
-   * @throws BackupRefused if others have tables in it
    */
   async giveUp(alsoFolder: () => Promise<void>): Promise<void> {
     await this.mark.open();
     await this.mark.whileNobodyMigrates(async () => {
-      const others = (await this.tables()).filter((name) => name !== MIGRATIONS && !this.known.has(name));
-      if (others.length) throw this.notOurs(others);
       if (!(await this.mark.found())) await this.mark.set();
       await alsoFolder();
       for (const name of await this.tables())
-        if (name !== MIGRATIONS) await this.mark.session.run(`DROP TABLE ${quote(name)}`);
+        if (this.known.has(name)) await this.mark.session.run(`DROP TABLE ${quote(name)}`);
     });
   }
 
@@ -116,12 +113,6 @@ export class MysqlTarget implements RestoreTarget {
     const strange = tables.filter((name) => name !== MIGRATIONS && !this.known.has(name));
     if (strange.length) throw this.notEmpty(strange);
     return run;
-  }
-
-  private notOurs(tables: readonly string[]): BackupRefused {
-    return new BackupRefused(
-      `${databaseAt(this.url, 'DATABASE_URL')} also has tables that are not ours (${tables.slice(0, 3).join(', ')}), and a restore needs a database for itself: move them away, and give the command again.`,
-    );
   }
 
   private notEmpty(tables: readonly string[]): BackupRefused {
