@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';
+import { root } from '../process/workspace.mjs';
 import { privateMariadb } from '../services/private-mariadb.mjs';
 import { entranceValues, fillInTemplates, startNginx } from '../services/private-nginx.mjs';
 import { privateRedis } from '../services/private-redis.mjs';
@@ -18,8 +19,9 @@ export const PUSH_PAGE = 100;
  * The whole installation of compose.yml, as processes on this machine: nginx with the shipped configuration, two web nodes, two workers,
  * and a database and a Redis with persistence.
  * @param heard called with every line that a node logs
+ * @param build the root of the build that the nodes run
  */
-export async function startInstallation(folder, heard) {
+export async function startInstallation(folder, heard, build = root) {
   const [database, redis] = await startServices(folder);
   const environment = {
     DATABASE_URL: database.url,
@@ -35,7 +37,8 @@ export async function startInstallation(folder, heard) {
     SEED: 'base',
     LOG_LEVEL: 'log',
   };
-  const node = (name, role) => startNode({ name, role, folder, environment, heard: (line) => heard(line, name) });
+  const node = (name, role) =>
+    startNode({ name, role, folder, environment, build, heard: (line) => heard(line, name) });
   // As in compose.yml: the workers start when a web node, which has run the migrations, is up.
   const webs = await Promise.all(['web-1', 'web-2'].map((name) => node(name, 'web')));
   const workers = await Promise.all(['worker-1', 'worker-2'].map((name) => node(name, 'worker')));

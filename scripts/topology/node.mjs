@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { until } from '../process/until.mjs';
-import { root } from '../process/workspace.mjs';
 import { answerStatus } from './answer-status.mjs';
 import { Member } from './member.mjs';
 
@@ -11,9 +10,10 @@ const LONGEST_LOG = 400;
 /**
  * A node of the built product, started like in the image, but without a captcha and therefore not in production mode. `place.root` is the
  * root of the build that it runs from the next start on.
+ * @param build the root of the first build
  * @param heard called with every line that the node logs
  */
-export async function startNode({ name, role, folder, environment, heard }) {
+export async function startNode({ name, role, folder, environment, build, heard }) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -32,7 +32,7 @@ export async function startNode({ name, role, folder, environment, heard }) {
     log.push(line);
     if (log.length > LONGEST_LOG) log.shift();
   };
-  const place = { root };
+  const place = { root: build };
   const begin = () => {
     const child = start(process.execPath, [join(place.root, 'backend/dist/main.js')], { cwd: place.root, env });
     for (const stream of [child.stdout, child.stderr]) eachLine(stream, listen);
