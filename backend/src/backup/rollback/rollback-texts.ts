@@ -1,10 +1,10 @@
-import type { BackupHead } from '../../kernel/durability/backup/file/backup-head';
+import type { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { contracts } from '../../migrations/contracting';
 
 interface Upgrade {
   place: string;
   path: string;
-  head: BackupHead;
+  head: OpenedBackup['head'];
   version: string | undefined;
   since: readonly string[];
 }

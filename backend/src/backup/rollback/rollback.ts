@@ -3,7 +3,8 @@ import type { AppConfig } from '../../config/app-config';
 import { StartError } from '../../config/start-error';
 import { appliedIn } from '../../doctor/checks/applied-in';
 import { type OwnDatabase, openOwnDatabase } from '../../doctor/open-own-database';
-import { RestoreFolder } from '../../kernel/durability/backup/restore-folder';
+import { allEntities } from '../../exported-parts';
+import { giveUp, requireGivable } from '../../kernel/durability/backup/give-up';
 import { schemaOfBackup } from '../../kernel/durability/backup/schema-of-backup';
 import { requireKnownMigrations } from '../../kernel/stores/database/applied-migrations';
 import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
@@ -11,7 +12,6 @@ import { newerSchema } from '../../kernel/stores/database/newer-schema';
 import { passphraseToRead, passphraseToWrite } from '../passphrase';
 import { say } from '../run-command';
 import { backUpNow } from './back-up-now';
-import { giveUp } from './give-up';
 import { isGivenUp } from './is-given-up';
 import { anchorsIn, keepAnchors } from './keep-anchors';
 import { requireOwnTables } from './require-own-tables';
@@ -79,7 +79,7 @@ export class Rollback {
       return 'none';
     }
     requireOwnTables(database);
-    await new RestoreFolder(this.config.dataDir).requireNothingElse(anchorsIn(this.config));
+    await requireGivable(this.config.dataDir, anchorsIn(this.config));
     const kept = await tablesIn(path, () => this.passphrase());
     say(lost(head.created, since, await rowsSince(database, kept)));
     return 'back up and give up';
@@ -93,7 +93,7 @@ export class Rollback {
         ? undefined
         : await backUpNow(this.config, folder, await passphraseToWrite(await this.passphrase()));
     const anchors = await keepAnchors(this.config, folder);
-    await giveUp(this.config);
+    await giveUp(this.config, allEntities());
     say(next({ path, version, now, anchors }));
   }
 

@@ -1,14 +1,13 @@
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from '../../config/start-error';
-import type { BackupHead } from '../../kernel/durability/backup/file/backup-head';
-import { readHead } from '../../kernel/durability/backup/file/opened-backup';
+import { type OpenedBackup, readHead } from '../../kernel/durability/backup/file/opened-backup';
 import { backupsIn, type FoundBackup } from '../../kernel/durability/backup/kept/backup-folder';
 
 /** The backup that was made before the newest upgrade that has migrated anything. */
 export interface UpgradeBackup {
   path: string;
-  head: BackupHead;
+  head: OpenedBackup['head'];
   /** the version that ran before the upgrade, if a backup tells it */
   version: string | undefined;
 }
@@ -55,7 +54,7 @@ async function read(path: string, backups: readonly FoundBackup[]): Promise<Upgr
 }
 
 /** The new build has written this backup. One of the schedule with the same schema, from before it, was written by the build of before. */
-function versionBefore(path: string, head: BackupHead, backups: readonly FoundBackup[]): string | undefined {
+function versionBefore(path: string, head: OpenedBackup['head'], backups: readonly FoundBackup[]): string | undefined {
   if (head.before === undefined) return head.product;
   const own = backups.find(({ name }) => path.endsWith(name));
   return backups.find(
