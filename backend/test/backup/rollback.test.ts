@@ -206,6 +206,13 @@ test.each(Object.entries(REFUSALS))(
   },
 );
 
+async function tablesLeft(): Promise<string[]> {
+  const source = await opened(0);
+  const rows = await source.query<object[]>('SHOW TABLES');
+  await source.destroy();
+  return rows.flatMap((row) => Object.values(row) as string[]);
+}
+
 /** The last one: it takes the database away. */
 test('a rollback makes a backup, marks everything as unfinished, and finishes what one before it had begun', async () => {
   const own = another();
@@ -221,6 +228,8 @@ test('a rollback makes a backup, marks everything as unfinished, and finishes wh
   expect(kept.filter(isOwnName)).toHaveLength(3);
   expect(kept.filter((name) => /^audit-anchors-\w+\.jsonl$/.test(name))).toHaveLength(1);
   expect(readdirSync(dataDir)).toContain('.restoring');
+  expect(readdirSync(dataDir)).not.toContain('audit-anchors.jsonl');
+  if (env.databaseUrl) expect(await tablesLeft()).toEqual(['migrations']);
   await expect(env.databaseUrl ? opened(0).then(migrated) : takeDataFolder(env, 'node')).rejects.toThrow(
     /holds a restore that is still under way or did not come to its end/,
   );
