@@ -17,7 +17,15 @@ import {
 } from '../../src/kernel/stores/database/data-source-options';
 import { migrate } from '../../src/kernel/stores/database/migrate';
 import { createDatabase, dropDatabase } from '../database';
-import { newFolder, PASSPHRASE, SECRET } from './restored';
+import { newFolder as temporaryFolder, PASSPHRASE, SECRET } from './restored';
+
+const folders: string[] = [];
+
+function newFolder(): string {
+  const path = temporaryFolder();
+  folders.push(path);
+  return path;
+}
 
 /** The newest migration is the upgrade. */
 let newest: string;
@@ -82,7 +90,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await dropDatabase();
-  rmSync(backups, { recursive: true });
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
 beforeEach(() => {
