@@ -59,7 +59,12 @@ const imDistricts = {
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
   people: ['*.module.ts', 'user/{bannable-people,matching-people,named-people,people-filter,review-accounts}.ts'],
-  groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
+  groups: [
+    '*.module.ts',
+    'notices/**',
+    'group/bannable-groups.ts',
+    'group-member/{announce-removal,member-targets,new-members}.ts',
+  ],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: [
     '*.module.ts',

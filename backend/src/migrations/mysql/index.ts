@@ -74,3 +74,4 @@ export * from './1796231268492-AnnouncementsNotesRepliesRuns';
 export * from './1796231268493-NoticedByConsole';
 export * from './1796231268494-PastPolicies';
 export * from './1796231268495-ErasuresAgain';
+export * from './1796231268495-OwnedGroups';

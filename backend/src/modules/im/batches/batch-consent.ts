@@ -11,10 +11,14 @@ import { Batches } from './batches';
  */
 const ACTS = {
   ban: ['user.ban', 'user.unban'],
+  banGroups: ['group.ban', 'group.unban'],
   leaveGroups: ['member.remove', 'member.restore'],
   recallGroups: ['group_message.recall', 'group_message.restore'],
   recallPrivate: ['private_message.recall', 'private_message.restore'],
 } as const;
+
+/** What a sweep does, also if the order does not ask for it by itself. */
+const SWEPT: readonly (keyof typeof ACTS)[] = ['recallGroups', 'recallPrivate'];
 
 type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'> | 'sweep', boolean | Flag>>;
 
@@ -59,7 +63,7 @@ export class BatchConsent {
 
 const actsOf = (parts: Parts, way: 0 | 1): ActAction[] => [
   ACTS.ban[way],
-  ...(['leaveGroups', 'recallGroups', 'recallPrivate'] as const).flatMap((part) =>
-    parts[part] || (parts.sweep && part !== 'leaveGroups') ? [ACTS[part][way]] : [],
+  ...(['banGroups', 'leaveGroups', 'recallGroups', 'recallPrivate'] as const).flatMap((part) =>
+    parts[part] || (parts.sweep && SWEPT.includes(part)) ? [ACTS[part][way]] : [],
   ),
 ];

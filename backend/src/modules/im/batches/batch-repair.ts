@@ -20,14 +20,16 @@ type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
 /** How to recognise in the chat's tables that a change was made. */
 const EFFECTS = {
   [BatchStep.Ban]: { table: 'im_user', done: '`is_banned` = 1', counts: 'banned' },
+  [BatchStep.Owned]: { table: 'im_group', done: '`is_banned` = 1', counts: 'groupsBanned' },
   [BatchStep.Leave]: { table: 'im_group_member', done: '`quit` = 1', counts: 'removed' },
   [BatchStep.Group]: { table: 'im_group_message', done: '`status` = 2', counts: 'groupMessages' },
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
 
-/** The messages that announce a change; a ban is announced by none. */
+/** The messages that announce a change. A ban is announced by none of ours: in a group, the product writes the line. */
 const NOTICES = {
   [BatchStep.Ban]: undefined,
+  [BatchStep.Owned]: undefined,
   [BatchStep.Leave]: { table: 'im_group_message', type: MessageType.Tip },
   [BatchStep.Group]: { table: 'im_group_message', type: MessageType.Recall },
   [BatchStep.Private]: { table: 'im_private_message', type: MessageType.Recall },
@@ -36,6 +38,7 @@ const NOTICES = {
 /** The act of each step. If staff have taken it back since, it was done. */
 const ACTIONS: Record<WorkingStep, ActAction> = {
   [BatchStep.Ban]: 'user.ban',
+  [BatchStep.Owned]: 'group.ban',
   [BatchStep.Leave]: 'member.remove',
   [BatchStep.Group]: 'group_message.recall',
   [BatchStep.Private]: 'private_message.recall',

@@ -12,8 +12,10 @@ import { Portions } from './portions';
 import { BanStep } from './steps/ban-step';
 import { PEOPLE_AT_ONCE } from './steps/gather';
 import { LeaveStep } from './steps/leave-step';
+import { OwnedStep } from './steps/owned-step';
 import { RecallStep } from './steps/recall-step';
 import { isPortion, type Step } from './steps/step';
+import { isOfMessages, stepAfter } from './steps/step-order';
 import { SweepStart } from './sweep/sweep-start';
 import { BatchStep, type ImBatch } from './tables/batch.entity';
 
@@ -32,10 +34,12 @@ export class BatchRunner {
     private readonly sweepStart: SweepStart,
     private readonly inbox: Inbox,
     bans: BanStep,
+    owned: OwnedStep,
     leaves: LeaveStep,
   ) {
     this.steps = {
       [BatchStep.Ban]: bans,
+      [BatchStep.Owned]: owned,
       [BatchStep.Leave]: leaves,
       [BatchStep.Group]: new RecallStep(chat, GROUP_RECALL, 'recallGroups', 'groupMessages'),
       [BatchStep.Private]: new RecallStep(chat, PRIVATE_RECALL, 'recallPrivate', 'privateMessages'),
@@ -59,7 +63,7 @@ export class BatchRunner {
     if (floors) await lease.writeRow(floors);
     const step = this.steps[batch.step];
     if (!step.isWanted(batch)) return this.turnOver(batch, lease);
-    if (batch.place === 0 && batch.reached === 0 && batch.maxId === null && batch.step >= BatchStep.Group) {
+    if (batch.place === 0 && batch.reached === 0 && batch.maxId === null && isOfMessages(batch.step)) {
       const bounds = await step.findIdRange(batch);
       return lease.writeRow({ ...bounds, reached: bounds.minId });
     }
@@ -80,7 +84,7 @@ export class BatchRunner {
 
   private async turnOver(batch: ImBatch, lease: BatchLease): Promise<void> {
     const end = await this.sweepStart.findEnd(batch);
-    const next = { step: batch.step + 1, place: 0, reached: 0, minId: 0, maxId: null, ...end };
+    const next = { step: stepAfter(batch.step), place: 0, reached: 0, minId: 0, maxId: null, ...end };
     return lease.writeRow(next, undefined, { step: batch.step });
   }
 }

@@ -72,6 +72,15 @@ export class BatchScope {
   @IsBoolean()
   @IsOptional()
   leaveGroups?: boolean;
+
+  @ApiPropertyOptional({
+    description:
+      'ban the groups that they own, as long as they are banned themselves; an order needs the permission `im:group:ban` as well',
+    default: false,
+  })
+  @IsBoolean()
+  @IsOptional()
+  banGroups?: boolean;
 }
 
 export class BatchOrder extends BatchScope {
@@ -151,12 +160,17 @@ export class BlastRadius {
   online: number | null;
 
   @figure('groups that they own and therefore do not leave') groupsOwned: number;
+  @figure('groups that they own and that would be banned; those that are banned already are left') groupsToBan: number;
+  @figure('memberships in the groups that would be banned') groupMembers: number;
   @figure('groups that they would leave') memberships: number;
   @figure('messages in groups that would be recalled') groupMessages: number;
   @figure('private messages that would be recalled') privateMessages: number;
 
   @ApiProperty({ description: 'true if there are more messages than were counted' })
   atLeast: boolean;
+
+  @ApiProperty({ description: 'true if there are more memberships in the groups to ban than were counted' })
+  membersAtLeast: boolean;
 
   @ApiProperty({
     type: String,

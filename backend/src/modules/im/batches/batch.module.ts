@@ -19,6 +19,7 @@ import { MacroService } from './macro/macro.service';
 import { Portions } from './portions';
 import { BanStep } from './steps/ban-step';
 import { LeaveStep } from './steps/leave-step';
+import { OwnedStep } from './steps/owned-step';
 import { LateRecalls } from './sweep/late-recalls';
 import { SweepHandler } from './sweep/sweep.handler';
 import { SweepLook } from './sweep/sweep-look';
@@ -33,6 +34,7 @@ import { ImBatch } from './tables/batch.entity';
 import { BatchUndo } from './undo/batch-undo';
 import { UndoBans } from './undo/undo-bans';
 import { UndoLeaves } from './undo/undo-leaves';
+import { UndoOwned } from './undo/undo-owned';
 
 /** Batches: actions on many people at once, such as banning them and recalling their messages, and the undo. */
 @Module({
@@ -58,6 +60,7 @@ import { UndoLeaves } from './undo/undo-leaves';
     LateRecalls,
     LeaveStep,
     MacroService,
+    OwnedStep,
     Portions,
     SweepHandler,
     SweepLook,
@@ -68,6 +71,7 @@ import { UndoLeaves } from './undo/undo-leaves';
     SweptPeople,
     UndoBans,
     UndoLeaves,
+    UndoOwned,
   ],
   exports: [BatchService, UndoBans],
 })

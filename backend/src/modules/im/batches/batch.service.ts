@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { ForbiddenException, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, MoreThan, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/basis/context/current-staff';
 import { context } from '../../../kernel/basis/context/context';
+import { hasPermission } from '../../../kernel/basis/context/staff';
 import { CrudService } from '../../../kernel/crud/service/crud.service';
 import { StatementTimeout } from '../../../kernel/stores/database/limited-query';
 import { lockRows } from '../../../kernel/stores/database/lock-rows';
@@ -33,6 +34,12 @@ const OVER = [BatchState.Done, BatchState.Stopped, BatchState.Sweeping];
 
 /** Writes what belongs to the beginning or the undo of a batch, in its transaction. */
 export type Alongside = (batchId: number, manager: EntityManager) => Promise<unknown>;
+
+/** An order, and what the members of banned groups read, if that is not what the person reads. */
+type Beginning = BatchOrder & { groupReason?: string | undefined };
+
+/** Who may ban people, but no groups, does not ban the groups of people either. */
+const BAN_GROUPS = 'im:group:ban';
 
 /** What the trail says of a batch. */
 type Noted = Pick<ImBatch, 'id' | 'batch' | 'firstName' | 'people'> &
@@ -70,8 +77,9 @@ export class BatchService extends CrudService(ImBatch) {
    * match than staff have agreed to, or if a plugin vetoes it
    * @param alongside what is written in the same transaction; an error rolls back everything
    */
-  async beginBatch(order: BatchOrder, alongside: Alongside = () => Promise.resolve()): Promise<object> {
+  async beginBatch(order: Beginning, alongside: Alongside = () => Promise.resolve()): Promise<object> {
     this.mustBePossible(order);
+    if (order.banGroups && !hasPermission(currentStaff(), BAN_GROUPS)) throw new ForbiddenException();
     const meant = await this.targets.find(order);
     const { protectedPeople, ids, frozen } = meant;
     if (!ids.length) throw new BusinessError(protectedPeople ? 'im.batch.protected' : 'crud.notFound');
@@ -85,6 +93,8 @@ export class BatchService extends CrudService(ImBatch) {
       reason: order.reason,
       untilTime: order.until ?? null,
       leaveGroups: Number(order.leaveGroups ?? false),
+      banGroups: Number(order.banGroups ?? false),
+      groupReason: (order.banGroups && order.groupReason) || null,
       recallGroups: Number(order.recallGroups ?? false),
       recallPrivate: Number(order.recallPrivate ?? false),
       sweep: Number(order.sweep ?? false),
@@ -171,9 +181,10 @@ export class BatchService extends CrudService(ImBatch) {
   private async expectedOf(order: BatchOrder, meant: Meant): Promise<number> {
     const counted = await this.radius.countAffected(order, meant).catch((error: unknown) => {
       if (!(error instanceof StatementTimeout)) throw error;
-      return { memberships: 0, groupMessages: 0, privateMessages: 0 };
+      return { memberships: 0, groupsToBan: 0, groupMessages: 0, privateMessages: 0 };
     });
-    return meant.ids.length - meant.banned + counted.memberships + counted.groupMessages + counted.privateMessages;
+    const { groupsToBan, memberships, groupMessages, privateMessages } = counted;
+    return meant.ids.length - meant.banned + groupsToBan + memberships + groupMessages + privateMessages;
   }
 
   private note(
@@ -182,17 +193,17 @@ export class BatchService extends CrudService(ImBatch) {
     reason: string | undefined,
     manager: Parameters<Acts['recordAct']>[1],
   ): Promise<void> {
-    const { untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, sweep, filter, watermark } = row;
+    const { untilTime, leaveGroups, banGroups, recallGroups, recallPrivate, sinceTime, sweep, filter, watermark } = row;
     const frozen = filter ? { filter, watermark } : {};
-    const swept = sweep ? { sweep } : {};
-    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, ...swept, ...frozen };
+    const more = { ...(banGroups && { banGroups }), ...(sweep && { sweep }) };
+    const detail = { people, untilTime, leaveGroups, recallGroups, recallPrivate, sinceTime, ...more, ...frozen };
     const name = people > 1 ? `${firstName} +${people - 1}` : firstName;
     return this.acts.recordAct({ action, targets: [{ type: 'batch', id, name }], reason, detail }, manager, batch);
   }
 
-  private mustBePossible({ leaveGroups, recallGroups, recallPrivate }: BatchScope): void {
+  private mustBePossible({ leaveGroups, banGroups, recallGroups, recallPrivate }: BatchScope): void {
     this.capabilities.requireFeature('ban');
-    if (leaveGroups) this.capabilities.requireFeature('groups');
+    if (leaveGroups || banGroups) this.capabilities.requireFeature('groups');
     if (recallGroups) this.capabilities.requireFeature('groupMessages');
     if (recallPrivate) this.capabilities.requireFeature('privateMessages');
   }

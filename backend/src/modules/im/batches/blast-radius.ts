@@ -22,7 +22,15 @@ const ONLINE_MS = 1000;
 /** the people of one statement */
 const AT_ONCE = 1000;
 
-type Figure = 'bannedBefore' | 'mostBans' | 'groupsOwned' | 'memberships' | 'groupMessages' | 'privateMessages';
+type Figure =
+  | 'bannedBefore'
+  | 'mostBans'
+  | 'groupsOwned'
+  | 'groupsToBan'
+  | 'groupMembers'
+  | 'memberships'
+  | 'groupMessages'
+  | 'privateMessages';
 
 type Counted = Pick<BlastRadius, Figure> & {
   /** the newest ban in the audit trail */
@@ -46,10 +54,12 @@ export class BlastRadiusCounter {
   async countAffected(scope: BatchScope, meant: Meant): Promise<BlastRadius> {
     const { banned, protectedPeople, unknown, ids, frozen } = meant;
     const [online, counted] = await Promise.all([frozen ? null : this.online(ids), this.countAll(scope, ids)]);
-    const { lastAct, oldest, groupMessages, privateMessages, ...figures } = counted;
+    const { lastAct, oldest, groupMembers, groupMessages, privateMessages, ...figures } = counted;
     return {
       ...figures,
       ...{ people: ids.length, banned, protectedPeople, unknown, online },
+      groupMembers: Math.min(groupMembers, COUNTED.most),
+      membersAtLeast: groupMembers > COUNTED.most,
       groupMessages: Math.min(groupMessages, COUNTED.most),
       privateMessages: Math.min(privateMessages, COUNTED.most),
       atLeast: groupMessages > COUNTED.most || privateMessages > COUNTED.most,
@@ -62,7 +72,7 @@ export class BlastRadiusCounter {
   private async countAll(scope: BatchScope, ids: readonly number[]): Promise<Counted> {
     const deadline = performance.now() + ALTOGETHER_MS;
     const counted: Counted = {
-      ...{ bannedBefore: 0, mostBans: 0, lastAct: 0, groupsOwned: 0, memberships: 0 },
+      ...{ bannedBefore: 0, mostBans: 0, lastAct: 0, groupsOwned: 0, memberships: 0, groupsToBan: 0, groupMembers: 0 },
       ...{ groupMessages: 0, privateMessages: 0, oldest: {} },
     };
     for (const some of chunked(ids, AT_ONCE)) {
@@ -79,10 +89,23 @@ export class BlastRadiusCounter {
       scope.leaveGroups ? this.countOf('im_group_member', 'user_id', ids, `\`quit\` = 0 AND ${NOT_THEIRS}`) : 0,
       scope.recallGroups && this.addSaid(counted, 'groupMessages', ids, since),
       scope.recallPrivate && this.addSaid(counted, 'privateMessages', ids, since),
+      scope.banGroups && this.addOwned(counted, ids),
       this.addBans(counted, ids),
     ]);
     counted.groupsOwned += owned;
     counted.memberships += memberships;
+  }
+
+  /** The groups that would be banned, and how many people are in them. */
+  private async addOwned(counted: Counted, ids: readonly number[]): Promise<void> {
+    counted.groupsToBan += await this.countOf('im_group', 'owner_id', ids, OPEN);
+    const left = COUNTED.most + 1 - counted.groupMembers;
+    if (left <= 0) return;
+    const sql =
+      `SELECT COUNT(*) AS \`count\` FROM (SELECT m.\`id\` FROM \`im_group\` t JOIN \`im_group_member\` m ON m.\`group_id\` = t.\`id\` ` +
+      `AND m.\`quit\` = 0 WHERE t.\`owner_id\` IN (${placeholders(ids)}) AND ${OPEN} LIMIT ${left}) s`;
+    const [row] = await limitedQuery<{ count: number | string }>(this.chat, sql, ids, LONGEST_MS);
+    counted.groupMembers += Number(row?.count ?? 0);
   }
 
   private async addBans(counted: Counted, ids: readonly number[]): Promise<void> {
@@ -149,6 +172,9 @@ export class BlastRadiusCounter {
 }
 
 const TABLES = { groupMessages: 'im_group_message', privateMessages: 'im_private_message' } as const;
+
+/** A group that is neither dissolved nor banned; a null in the product's column means 0. */
+const OPEN = 't.`dissolve` = 0 AND COALESCE(t.`is_banned`, 0) = 0';
 
 /** People stay in groups that they own. */
 const NOT_THEIRS = 'NOT EXISTS (SELECT 1 FROM `im_group` g WHERE g.`id` = t.`group_id` AND g.`owner_id` = t.`user_id`)';

@@ -36,8 +36,8 @@ export class Portions {
 
   /** @throws LeaseLost if another node has taken over, or staff have stopped or undone the batch */
   async carryOut(
-    { id: batchId, batch, reason, staffId, staffName, ip }: ImBatch,
-    { action, targets, change, after }: Omit<Portion, 'to'>,
+    { id: batchId, batch, reason: ofAll, staffId, staffName, ip }: ImBatch,
+    { action, targets, reason = ofAll, change, after }: Omit<Portion, 'to'>,
     { at, counts, from, moves }: Belonging,
     lease: BatchLease,
     pace: PortionThrottle,

@@ -7,13 +7,19 @@ import type { TakebackForecast } from './takeback.dto';
 export function forecastOf(found: readonly Found[]): Omit<TakebackForecast, 'list' | 'total' | 'staffName'> {
   const possible = found.filter(isPossible);
   const ofKind = (kind: Found['kind']) => possible.filter((one) => one.kind === kind).length;
-  const sum = (figure: 'people' | 'messages' | 'memberships') => possible.reduce((all, one) => all + one[figure], 0);
+  const sum = (figure: 'people' | 'messages' | 'memberships' | 'groupBans') =>
+    possible.reduce((all, one) => all + one[figure], 0);
   return {
     possible: possible.length,
     partly: possible.filter(({ reason }) => reason !== null).length,
     impossible: found.filter(({ state }) => state === ItemState.Not).length,
     ...{ batches: ofKind('batch'), decisions: ofKind('decision'), bans: ofKind('ban') },
-    ...{ people: sum('people'), messages: sum('messages'), memberships: sum('memberships') },
+    ...{
+      people: sum('people'),
+      messages: sum('messages'),
+      memberships: sum('memberships'),
+      groupBans: sum('groupBans'),
+    },
     name: nameOfList(found),
   };
 }

@@ -50,9 +50,9 @@ export class TakebackLines {
 const named = (first: string, others: number): string => (others > 0 ? `${first} +${others}` : first);
 
 const lineOf = (
-  { kind, subjectId, action, actTime, people, messages, memberships, state, reason, undone, kept }: Named,
+  { kind, subjectId, action, actTime, people, messages, memberships, groupBans, state, reason, undone, kept }: Named,
   name: string | null,
 ): TakebackLine => ({
-  ...{ kind, subjectId, action, actTime, name, people, messages, memberships, state, reason },
+  ...{ kind, subjectId, action, actTime, name, people, messages, memberships, groupBans, state, reason },
   ...{ undone: undone ?? 0, kept: kept ?? 0 },
 });

@@ -78,6 +78,7 @@ export class TakebackLine {
   @figure('number of people') people: number;
   @figure('number of messages') messages: number;
   @figure('number of memberships') memberships: number;
+  @figure('number of banned groups') groupBans: number;
 
   @ApiProperty({
     enum: STATES,
@@ -109,5 +110,6 @@ export class TakebackForecast extends TakebackLineList {
   @figure('people whose bans would be taken back, once for each ban') people: number;
   @figure('messages that would be restored') messages: number;
   @figure('memberships that would be restored') memberships: number;
+  @figure('groups whose bans would be taken back') groupBans: number;
   @ApiProperty({ description: 'the name of this list, which the order repeats' }) name: string;
 }

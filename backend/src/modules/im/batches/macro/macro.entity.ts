@@ -33,6 +33,9 @@ export class ImMacro extends BaseEntity {
   @ChatFlag({ comment: 'whether people are removed from all groups' })
   leaveGroups: Flag;
 
+  @ChatFlag({ comment: 'whether the groups that people own are banned' })
+  banGroups: Flag;
+
   /** `{days}` and `{until}` are replaced when the macro is used */
   @Trimmed()
   @Column({ type: 'varchar', length: 128, comment: 'reason that the people read' })

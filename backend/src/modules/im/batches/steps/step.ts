@@ -21,6 +21,8 @@ export interface Changed {
 export interface Portion {
   action: ActAction;
   targets: ActTarget[];
+  /** what the trail says of it, if it is not the reason of the batch */
+  reason?: string;
   /** @param name its id in the audit trail */
   change: (manager: EntityManager, name: string) => Promise<Changed>;
   /** runs after the commit */
@@ -32,7 +34,7 @@ export interface Portion {
 export interface Step {
   isWanted: (batch: ImBatch) => boolean;
   /** the column that counts its changes */
-  counts: 'banned' | 'removed' | 'groupMessages' | 'privateMessages';
+  counts: 'banned' | 'groupsBanned' | 'removed' | 'groupMessages' | 'privateMessages';
   /** determines the range of ids at its start */
   findIdRange: (batch: ImBatch) => Promise<Pick<ImBatch, 'minId' | 'maxId'>>;
   /**

@@ -21,7 +21,7 @@ export class ImBatchItem {
   @Column({ type: 'int', comment: 'batch' })
   batchId: number;
 
-  @Column({ type: 'tinyint', comment: 'step: 0 ban, 1 leave, 2 group message, 3 private message' })
+  @Column({ type: 'tinyint', comment: 'step: 0 ban, 1 leave, 2 group message, 3 private message, 5 group' })
   step: BatchStep;
 
   @LongNumber({ comment: 'id of the changed row' })

@@ -18,13 +18,15 @@ export enum BatchState {
   Sweeping,
 }
 
-/** The steps of a batch, in their order. Banning comes first, so that people stop writing at once. */
+/** The steps of a batch. Rows keep their numbers, so a later one has a higher number; `step-order.ts` has their order. */
 export enum BatchStep {
   Ban,
   Leave,
   Group,
   Private,
   Over,
+  /** bans the groups that the people own */
+  Owned,
 }
 
 /** A batch job on many people: who is banned, which of their messages are recalled, its progress, and the node that is working on it. */
@@ -73,6 +75,19 @@ export class ImBatch extends BaseEntity {
   @ChatFlag({ comment: 'whether people are removed from all groups' })
   leaveGroups: Flag;
 
+  @ChatFlag({ comment: 'whether the groups that people own are banned' })
+  banGroups: Flag;
+
+  /** the reason of a case may have the link by which the person answers, which is for nobody else */
+  @Personal('quote')
+  @Column({
+    type: 'varchar',
+    length: 255,
+    nullable: true,
+    comment: 'reason that the members of banned groups read, if it is another one',
+  })
+  groupReason: string | null;
+
   @ChatFlag({ comment: 'whether group messages are recalled' })
   recallGroups: Flag;
 
@@ -109,7 +124,7 @@ export class ImBatch extends BaseEntity {
   @Column({
     type: 'tinyint',
     default: 0,
-    comment: 'step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished',
+    comment: 'step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished, 5 groups they own',
   })
   step: BatchStep;
 
@@ -131,6 +146,9 @@ export class ImBatch extends BaseEntity {
 
   @Column({ type: 'int', default: 0, comment: 'number of ended memberships' })
   removed: number;
+
+  @Column({ type: 'int', default: 0, comment: 'number of banned groups' })
+  groupsBanned: number;
 
   @Column({ type: 'int', default: 0, comment: 'number of recalled group messages' })
   groupMessages: number;

@@ -12,6 +12,7 @@ import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 import { BatchState, BatchStep, type ImBatch } from '../tables/batch.entity';
 import { UndoBans } from './undo-bans';
 import { UndoLeaves } from './undo-leaves';
+import { UndoOwned } from './undo-owned';
 import { takeBack } from './take-back';
 import type { Item, UndoPart } from './undo-part';
 import { UndoRecalls } from './undo-recalls';
@@ -27,11 +28,13 @@ export class BatchUndo {
     @InjectDataSource(IM) chat: DataSource,
     private readonly acts: Acts,
     bans: UndoBans,
+    owned: UndoOwned,
     leaves: UndoLeaves,
   ) {
     this.outbox = new Outbox(own);
     this.parts = {
       [BatchStep.Ban]: bans,
+      [BatchStep.Owned]: owned,
       [BatchStep.Leave]: leaves,
       [BatchStep.Group]: new UndoRecalls(chat, GROUP_RECALL, 'group_message.restore'),
       [BatchStep.Private]: new UndoRecalls(chat, PRIVATE_RECALL, 'private_message.restore'),

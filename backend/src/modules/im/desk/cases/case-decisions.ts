@@ -86,20 +86,30 @@ export class CaseDecisions {
     const text = order.reason || policy.reason;
     const reason = fillReason(text, { until, link: address });
     const scope = { ids: [Number(subjectId)], reason, until };
-    const { recallGroups, recallPrivate, span, leaveGroups, sweep, lastSignalId, facts } = order;
+    const { recallGroups, recallPrivate, span, leaveGroups, banGroups, sweep, lastSignalId, facts } = order;
+    // Statements may be published, and who has the link can answer for the person: neither they nor the groups have it.
+    const withoutLink = fillReason(text, { until, link: '' });
     const statement = await this.statements.prepare({
       caseId: id,
       subjectId,
       lastSignalId,
       policy,
-      // Statements may be published, and who has the link can answer for the person.
-      reason: fillReason(text, { until, link: '' }),
+      reason: withoutLink,
       until,
       facts,
       noticeId,
     });
     await this.batches.beginBatch(
-      { ...scope, recallGroups, recallPrivate, span, leaveGroups, sweep },
+      {
+        ...scope,
+        recallGroups,
+        recallPrivate,
+        span,
+        leaveGroups,
+        banGroups,
+        sweep,
+        groupReason: withoutLink || policy.name,
+      },
       async (batchId, manager) => {
         const found = await this.hold(order, manager);
         const decisionId = await this.write(found, order, { policy, batchId }, manager);
@@ -187,6 +197,7 @@ const OF_A_BAN = [
   'recallPrivate',
   'span',
   'leaveGroups',
+  'banGroups',
   'sweep',
   'facts',
 ] as const;

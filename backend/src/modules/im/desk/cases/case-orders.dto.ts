@@ -116,6 +116,15 @@ export class Decision extends CaseId {
   @IsOptional()
   leaveGroups?: boolean;
 
+  @ApiPropertyOptional({
+    description:
+      'ban the groups that they own, as long as they are banned themselves; needs the permission `im:group:ban` as well',
+    default: false,
+  })
+  @IsBoolean()
+  @IsOptional()
+  banGroups?: boolean;
+
   @ApiPropertyOptional({ description: 'recall what they still write until their sessions have ended', default: false })
   @IsBoolean()
   @IsOptional()

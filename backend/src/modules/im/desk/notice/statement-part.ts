@@ -16,6 +16,7 @@ export type Shown = Pick<
   | 'untilTime'
   | 'recalled'
   | 'removed'
+  | 'groupsBanned'
   | 'createTime'
   | 'applicationTime'
   | 'reversedTime'
@@ -47,11 +48,12 @@ function stateOf({ applicationTime, reversedTime }: Shown): string {
   return applicationTime ? t('im.notice.applied', { at: momentText(applicationTime) }) : t('im.notice.pending');
 }
 
-function restrictionsOf({ untilTime, recalled, removed }: Shown): string[] {
+function restrictionsOf({ untilTime, recalled, removed, groupsBanned }: Shown): string[] {
   return [
     banOf(untilTime),
     ...(recalled ? [t('im.notice.recalled', { n: recalled })] : []),
     ...(removed ? [t('im.notice.removed', { n: removed })] : []),
+    ...(groupsBanned ? [t('im.notice.groupsBanned', { n: groupsBanned })] : []),
   ];
 }
 

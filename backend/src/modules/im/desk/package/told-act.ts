@@ -7,8 +7,18 @@ import type { ImBatch } from '../../batches/tables/batch.entity';
  */
 const TOLD = [
   ...['id', 'createTime', 'endTime', 'staffId', 'staffName', 'state', 'step', 'people'],
-  ...['leaveGroups', 'recallGroups', 'recallPrivate', 'sweep', 'untilTime', 'sinceTime', 'sweepUntil', 'sweepTime'],
-  ...['expected', 'banned', 'removed', 'groupMessages', 'privateMessages', 'recalledBefore'],
+  ...[
+    'leaveGroups',
+    'banGroups',
+    'recallGroups',
+    'recallPrivate',
+    'sweep',
+    'untilTime',
+    'sinceTime',
+    'sweepUntil',
+    'sweepTime',
+  ],
+  ...['expected', 'banned', 'removed', 'groupsBanned', 'groupMessages', 'privateMessages', 'recalledBefore'],
   ...['undone', 'kept', 'undoneBy', 'undoneByName', 'untold', 'givenUp', 'unsure'],
 ] as (keyof ImBatch)[];
 

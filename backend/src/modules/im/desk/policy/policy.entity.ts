@@ -78,6 +78,9 @@ export class ImPolicy extends BaseEntity {
   @ChatFlag({ comment: 'whether people are removed from all groups' })
   leaveGroups: Flag;
 
+  @ChatFlag({ comment: 'whether the groups that people own are banned' })
+  banGroups: Flag;
+
   @ChatFlag({ default: Flag.Yes, comment: 'enabled' })
   enabled: Flag;
 

@@ -14,10 +14,11 @@ import { type StatementParts, statementRow } from './statement-row';
 interface Told {
   recalled: number | null;
   removed: number | null;
+  groupsBanned: number | null;
   applicationTime: Date | null;
 }
 
-const TOLD: Told = { recalled: 0, removed: 0, applicationTime: new Date(2026, 10, 23, 12) };
+const TOLD: Told = { recalled: 0, removed: 0, groupsBanned: 0, applicationTime: new Date(2026, 10, 23, 12) };
 
 const message = (changes: Partial<EvidenceCopy> = {}): EvidenceCopy => ({
   ...{ kind: 'group', id: 1, type: 0, status: 0, content: 'buy', time: '2026-11-20 08:00:00' },
@@ -93,6 +94,28 @@ describe('The form for the database of statements', () => {
       'ended memberships end a part of the service',
       {},
       { removed: 1 },
+      { decision_provision: 'DECISION_PROVISION_PARTIAL_TERMINATION' },
+    ],
+    [
+      'groups that were banned with the person suspend a part of the service as long as the ban',
+      {},
+      { groupsBanned: 1 },
+      {
+        decision_provision: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
+        end_date_service_restriction: '2026-11-30',
+        decision_account: 'DECISION_ACCOUNT_SUSPENDED',
+      },
+    ],
+    [
+      'groups that were banned for ever end a part of the service',
+      { until: null },
+      { groupsBanned: 1 },
+      { decision_provision: 'DECISION_PROVISION_PARTIAL_TERMINATION', decision_account: 'DECISION_ACCOUNT_TERMINATED' },
+    ],
+    [
+      'ended memberships are the harder part, and have no end',
+      {},
+      { groupsBanned: 2, removed: 1 },
       { decision_provision: 'DECISION_PROVISION_PARTIAL_TERMINATION' },
     ],
     [
@@ -252,6 +275,7 @@ describe('Ten thousand random cases', () => {
   const told = fc.record({
     recalled: fc.nat(3),
     removed: fc.nat(3),
+    groupsBanned: fc.nat(3),
     applicationTime: day('2026-11-24', '2037-12-30'),
   });
 

@@ -36,13 +36,27 @@ export function publishedForm({
   };
 }
 
-/** What was really done. Ended memberships take a part of the service away; people may join again. */
-function restrictionsOf({ untilTime, recalled, removed }: Told, applied: string): PublishedStatement {
+/** What was really done. */
+function restrictionsOf(statement: Told, applied: string): PublishedStatement {
+  const { untilTime, recalled } = statement;
   return {
     ...(recalled && { decision_visibility: ['DECISION_VISIBILITY_CONTENT_REMOVED'] }),
-    ...(removed && { decision_provision: 'DECISION_PROVISION_PARTIAL_TERMINATION' }),
+    ...provisionOf(statement, applied),
     decision_account: untilTime ? 'DECISION_ACCOUNT_SUSPENDED' : 'DECISION_ACCOUNT_TERMINATED',
     ...(untilTime && { end_date_account_restriction: endDay(dayOf(untilTime), applied) }),
+  };
+}
+
+/**
+ * Ended memberships take a part of the service away, and people may join again; they have no end. A banned group can be read, but nobody
+ * can write in it: a part of the service as well, for as long as the ban. There is one field for both, which says the harder one.
+ */
+function provisionOf({ untilTime, removed, groupsBanned }: Told, applied: string): PublishedStatement {
+  if (removed || (groupsBanned && !untilTime)) return { decision_provision: 'DECISION_PROVISION_PARTIAL_TERMINATION' };
+  if (!groupsBanned || !untilTime) return {};
+  return {
+    decision_provision: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
+    end_date_service_restriction: endDay(dayOf(untilTime), applied),
   };
 }
 

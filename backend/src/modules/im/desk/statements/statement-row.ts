@@ -30,6 +30,7 @@ export type StatementRow = Omit<
   | 'puid'
   | 'recalled'
   | 'removed'
+  | 'groupsBanned'
   | 'applicationTime'
   | 'reversedTime'
 >;

@@ -90,6 +90,13 @@ export class ImStatement extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'number of ended memberships; not known yet if null' })
   removed: number | null;
 
+  @Column({
+    type: 'int',
+    nullable: true,
+    comment: 'number of groups of the person that were banned; not known yet if null',
+  })
+  groupsBanned: number | null;
+
   @Moment({ nullable: true, comment: 'when the chat product had been told of the act; not known yet if null' })
   applicationTime: Date | null;
 

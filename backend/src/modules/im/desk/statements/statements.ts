@@ -61,7 +61,8 @@ export class Statements {
   async noteTold(decisionId: number, batch: ImBatch, applicationTime: Date, manager: EntityManager): Promise<void> {
     const recalled = batch.groupMessages + batch.privateMessages;
     const standing = { decisionId, applicationTime: IsNull(), reversedTime: IsNull() };
-    await manager.update(ImStatement, standing, { applicationTime, recalled, removed: batch.removed });
+    const { removed, groupsBanned } = batch;
+    await manager.update(ImStatement, standing, { applicationTime, recalled, removed, groupsBanned });
   }
 
   /** Notes that a decision was taken back, in the transaction of that. */

@@ -22,7 +22,7 @@ export function verdictOnBatch(batch: ImBatch | undefined | null): Verdict {
   // A batch that sweeps has no end yet, or one that is young.
   const isOld = batch.isForgotten === Flag.Yes || (batch.endTime !== null && +batch.endTime < Date.now() - LIFE_MS);
   if (isOld) return not('tooOld');
-  return messagesOf(batch) + batch.banned + batch.removed ? POSSIBLE : not('nothing');
+  return messagesOf(batch) + batch.banned + batch.removed + batch.groupsBanned ? POSSIBLE : not('nothing');
 }
 
 export const messagesOf = ({ groupMessages, privateMessages }: ImBatch): number => groupMessages + privateMessages;

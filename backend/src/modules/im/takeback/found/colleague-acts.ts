@@ -35,7 +35,9 @@ export const nameOfList = (found: readonly Found[]): string =>
     .update(
       found
         .filter(isPossible)
-        .map((one) => [one.kind, one.subjectId, one.reason, one.people, one.messages, one.memberships].join(':'))
+        .map((one) =>
+          [one.kind, one.subjectId, one.reason, one.people, one.messages, one.memberships, one.groupBans].join(':'),
+        )
         .join(' '),
     )
     .digest('hex');

@@ -16,7 +16,12 @@ export async function findBatches(period: Period, manager: EntityManager): Promi
     .filter(({ id }) => !decided.has(id))
     .map((batch) => ({
       ...{ kind: 'batch' as const, subjectId: batch.id, action: 'batch.begin', actTime: batch.createTime },
-      ...{ people: batch.banned, messages: messagesOf(batch), memberships: batch.removed },
+      ...{
+        people: batch.banned,
+        messages: messagesOf(batch),
+        memberships: batch.removed,
+        groupBans: batch.groupsBanned,
+      },
       ...verdictOnBatch(batch),
     }));
 }

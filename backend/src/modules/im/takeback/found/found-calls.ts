@@ -47,7 +47,17 @@ function requireFew(bans: readonly ImAct[]): void {
 function foundOf({ id, action, createTime, others, targetType }: ImAct, verdict: Verdict): Found {
   const kind = action === 'user.ban' ? 'ban' : 'other';
   const people = targetType === 'user' ? others + 1 : 0;
-  return { kind, subjectId: id, action, actTime: createTime, people, messages: 0, memberships: 0, ...verdict };
+  return {
+    kind,
+    subjectId: id,
+    action,
+    actTime: createTime,
+    people,
+    messages: 0,
+    memberships: 0,
+    groupBans: 0,
+    ...verdict,
+  };
 }
 
 /** Of a ban, only those whom nobody has freed since. */

@@ -25,6 +25,7 @@ export async function findDecisions(period: Period, manager: EntityManager): Pro
     return {
       ...{ kind: 'decision' as const, subjectId: id, action: `case.${outcome}`, actTime: createTime },
       ...{ people: batch?.banned ?? 0, messages: batch ? messagesOf(batch) : 0, memberships: batch?.removed ?? 0 },
+      groupBans: batch?.groupsBanned ?? 0,
       ...verdict,
     };
   });

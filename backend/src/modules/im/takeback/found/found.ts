@@ -3,7 +3,7 @@ import type { ImTakebackItem } from '../tables/takeback-item.entity';
 /** Something that a staff member did, with what can be said in advance: whether it can be taken back, or why not. */
 export type Found = Pick<
   ImTakebackItem,
-  'kind' | 'subjectId' | 'action' | 'actTime' | 'people' | 'messages' | 'memberships' | 'state' | 'reason'
+  'kind' | 'subjectId' | 'action' | 'actTime' | 'people' | 'messages' | 'memberships' | 'groupBans' | 'state' | 'reason'
 >;
 
 /** Whose acts, of which time. `to` does not belong to it. */

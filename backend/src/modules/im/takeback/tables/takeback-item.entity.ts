@@ -74,6 +74,9 @@ export class ImTakebackItem {
   @Column({ type: 'int', default: 0, comment: 'number of memberships' })
   memberships: number;
 
+  @Column({ type: 'int', default: 0, comment: 'number of banned groups' })
+  groupBans: number;
+
   @Column({
     type: 'tinyint',
     default: 0,
