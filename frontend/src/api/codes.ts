@@ -288,12 +288,13 @@ export const ImActTargetType = [
   'end_user',
 ] as const;
 export const ImAppealState = ['open', 'upheld', 'overturned'] as const;
+export const ImBatchBanGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchIsForgotten = { No: 0, Yes: 1 } as const;
 export const ImBatchLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImBatchRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4, Sweeping: 5 } as const;
-export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
+export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4, Owned: 5 } as const;
 export const ImBatchSweep = { No: 0, Yes: 1 } as const;
 export const ImCaseDecisionOutcome = ['noFault', 'ban', 'stands'] as const;
 export const ImCaseDecisionPackageTaken = { No: 0, Yes: 1 } as const;
@@ -331,12 +332,14 @@ export const ImGroupMemberIsTopMessage = { No: 0, Yes: 1 } as const;
 export const ImGroupMemberQuit = { No: 0, Yes: 1 } as const;
 export const ImGroupMessageReceipt = { No: 0, Yes: 1 } as const;
 export const ImGroupMessageReceiptOk = { No: 0, Yes: 1 } as const;
+export const ImMacroBanGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroDuration = ['hour', 'day', 'week', 'month', 'ever'] as const;
 export const ImMacroEnabled = { No: 0, Yes: 1 } as const;
 export const ImMacroLeaveGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallGroups = { No: 0, Yes: 1 } as const;
 export const ImMacroRecallPrivate = { No: 0, Yes: 1 } as const;
 export const ImMacroSpan = ['hour', 'day', 'week', 'all'] as const;
+export const ImPolicyBanGroups = { No: 0, Yes: 1 } as const;
 export const ImPolicyCategory = [
   'STATEMENT_CATEGORY_ANIMAL_WELFARE',
   'STATEMENT_CATEGORY_CONSUMER_INFORMATION',

@@ -18367,6 +18367,11 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
+            /**
+             * @description ban the groups that they own, as long as they are banned themselves; an order needs the permission `im:group:ban` as well
+             * @default false
+             */
+            banGroups?: boolean;
         };
         BlastRadius: {
             /** @description users who would be banned, or already are */
@@ -18390,6 +18395,10 @@ export interface components {
             online: number | null;
             /** @description groups that they own and therefore do not leave */
             groupsOwned: number;
+            /** @description groups that they own and that would be banned; those that are banned already are left */
+            groupsToBan: number;
+            /** @description memberships in the groups that would be banned */
+            groupMembers: number;
             /** @description groups that they would leave */
             memberships: number;
             /** @description messages in groups that would be recalled */
@@ -18398,6 +18407,8 @@ export interface components {
             privateMessages: number;
             /** @description true if there are more messages than were counted */
             atLeast: boolean;
+            /** @description true if there are more memberships in the groups to ban than were counted */
+            membersAtLeast: boolean;
             /**
              * @description time of the oldest message that would be recalled
              * @example 2026-01-31 09:30:00
@@ -18436,6 +18447,11 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
+            /**
+             * @description ban the groups that they own, as long as they are banned themselves; an order needs the permission `im:group:ban` as well
+             * @default false
+             */
+            banGroups?: boolean;
             /**
              * @description the reason, which the people can read
              * @example advertising in many groups
@@ -18500,6 +18516,14 @@ export interface components {
              */
             leaveGroups: 0 | 1;
             /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups: 0 | 1;
+            /** @description reason that the members of banned groups read, if it is another one */
+            groupReason: string | null;
+            /**
              * @description whether group messages are recalled
              * @default 0
              * @enum {integer}
@@ -18547,11 +18571,11 @@ export interface components {
              */
             expected: number;
             /**
-             * @description step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished
+             * @description step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 finished, 5 groups they own
              * @default 0
              * @enum {integer}
              */
-            step: 0 | 1 | 2 | 3 | 4;
+            step: 0 | 1 | 2 | 3 | 4 | 5;
             /**
              * @description position in the list of people
              * @default 0
@@ -18579,6 +18603,11 @@ export interface components {
              * @default 0
              */
             removed: number;
+            /**
+             * @description number of banned groups
+             * @default 0
+             */
+            groupsBanned: number;
             /**
              * @description number of recalled group messages
              * @default 0
@@ -18644,7 +18673,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "sweep" | "sweepUntil" | "sweepTime" | "sweepGroupId" | "sweepPrivateId" | "recalledBefore" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
+            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "banGroups" | "groupReason" | "recallGroups" | "recallPrivate" | "sinceTime" | "sweep" | "sweepUntil" | "sweepTime" | "sweepGroupId" | "sweepPrivateId" | "recalledBefore" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupsBanned" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18728,6 +18757,12 @@ export interface components {
              * @enum {integer}
              */
             leaveGroups: 0 | 1;
+            /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups: 0 | 1;
             /** @description reason that the people read */
             reason: string;
             /** @description roles to which it is offered; all roles if empty */
@@ -18781,6 +18816,12 @@ export interface components {
              * @enum {integer}
              */
             leaveGroups?: 0 | 1;
+            /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups?: 0 | 1;
             /** @description roles to which it is offered; all roles if empty */
             roleIds?: number[] | null;
             /**
@@ -18831,6 +18872,12 @@ export interface components {
              * @enum {integer}
              */
             leaveGroups?: 0 | 1;
+            /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups?: 0 | 1;
             /** @description roles to which it is offered; all roles if empty */
             roleIds?: number[] | null;
             /**
@@ -18855,7 +18902,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "banGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -18880,7 +18927,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "banGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -19397,6 +19444,8 @@ export interface components {
             recalled: number | null;
             /** @description number of ended memberships; not known yet if null */
             removed: number | null;
+            /** @description number of groups of the person that were banned; not known yet if null */
+            groupsBanned: number | null;
             /**
              * @description when the chat product had been told of the act; not known yet if null
              * @example 2026-01-31 09:30:00
@@ -19526,6 +19575,11 @@ export interface components {
              * @default false
              */
             leaveGroups?: boolean;
+            /**
+             * @description ban the groups that they own, as long as they are banned themselves; needs the permission `im:group:ban` as well
+             * @default false
+             */
+            banGroups?: boolean;
             /**
              * @description recall what they still write until their sessions have ended
              * @default false
@@ -19829,6 +19883,12 @@ export interface components {
              */
             leaveGroups: 0 | 1;
             /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups: 0 | 1;
+            /**
              * @description enabled
              * @default 1
              * @enum {integer}
@@ -19909,6 +19969,12 @@ export interface components {
              */
             leaveGroups?: 0 | 1;
             /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups?: 0 | 1;
+            /**
              * @description enabled
              * @default 1
              * @enum {integer}
@@ -19988,6 +20054,12 @@ export interface components {
              */
             leaveGroups?: 0 | 1;
             /**
+             * @description whether the groups that people own are banned
+             * @default 0
+             * @enum {integer}
+             */
+            banGroups?: 0 | 1;
+            /**
              * @description enabled
              * @default 1
              * @enum {integer}
@@ -20009,7 +20081,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "banGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -20034,7 +20106,7 @@ export interface components {
             /** @default 1 */
             page?: number;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "enabled" | "orderNum";
+            order?: "id" | "createTime" | "updateTime" | "name" | "reason" | "ground" | "law" | "category" | "publicText" | "strikes" | "firstStrikes" | "strikeDays" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "banGroups" | "enabled" | "orderNum";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -20315,6 +20387,8 @@ export interface components {
             messages: number;
             /** @description number of memberships */
             memberships: number;
+            /** @description number of banned groups */
+            groupBans: number;
             /**
              * @description state: 0 can be taken back, 1 begun, 2 taken back, 3 partly, 4 not, 5 not known, 6 left by a stop
              * @enum {number}
@@ -20355,6 +20429,8 @@ export interface components {
             messages: number;
             /** @description memberships that would be restored */
             memberships: number;
+            /** @description groups whose bans would be taken back */
+            groupBans: number;
             /** @description the name of this list, which the order repeats */
             name: string;
         };
