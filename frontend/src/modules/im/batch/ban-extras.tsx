@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
 import type { BatchScope } from './batch';
 import css from './batch.module.css';
-import { EXTRAS, SPAN, SPANS, extrasOf } from './extras';
+import { SPAN, SPANS, extrasOf } from './extras';
 import { Radius } from './radius';
+import { useExtras } from './use-extras';
 
-/** The extras of a ban: recall messages, leave groups. The effect is counted while they are chosen. */
+/** The extras of a ban: recall messages, leave groups, ban those that they own. The effect is counted while they are chosen. */
 export function BanExtras({ people }: { people: Pick<BatchScope, 'ids' | 'filter' | 'watermark'> }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();
+  const offered = useExtras();
   const extras = Form.useWatch<unknown>('extras') ?? [];
   const span = Form.useWatch<unknown>('span') ?? SPAN;
   if (!can('im/batch/begin')) return null;
@@ -20,7 +22,7 @@ export function BanExtras({ people }: { people: Pick<BatchScope, 'ids' | 'filter
       <Form.Item name="extras" label={t('extras')} initialValue={[]}>
         <Checkbox.Group
           className={css.extras ?? ''}
-          options={EXTRAS.map((value) => ({ value, label: t(`extras.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`extras.${value}`) }))}
         />
       </Form.Item>
       <Form.Item name="sweep" valuePropName="checked" initialValue={true}>

@@ -12,7 +12,16 @@ beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
 
 const BATCH = {
   ...{ id: 3, batch: 'b', state: BatchState.Running, people: 2, firstName: 'Ann', problem: null, isForgotten: false },
-  ...{ expected: 40, banned: 2, removed: 0, groupMessages: 10, privateMessages: 0, undone: 0, kept: 0 },
+  ...{
+    expected: 40,
+    banned: 2,
+    groupsBanned: 0,
+    removed: 0,
+    groupMessages: 10,
+    privateMessages: 0,
+    undone: 0,
+    kept: 0,
+  },
   ...{ untold: 0, givenUp: 0, unsure: 0 },
 };
 
@@ -63,4 +72,12 @@ it('says until when it recalls what still comes, how much that was, and offers t
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/What they write from now on stays/)).toBeInTheDocument();
+});
+
+it('says how many groups it has banned, and nothing of groups if there were none', async () => {
+  answer('im/batch/info', () => ok({ ...BATCH, groupsBanned: 1204 }));
+  stage(<BatchProgress id={3} />);
+  expect(await screen.findByText('Groups they own that were banned: 1,204.')).toBeVisible();
+  answer('im/batch/info', () => ok(BATCH));
+  await waitFor(() => expect(screen.queryByText(/Groups they own/)).toBeNull(), { timeout: 10_000 });
 });

@@ -31,8 +31,20 @@ function Standing({ batch }: { batch: Batch }) {
   const { t } = useTranslation('im-batch');
   const can = useCan();
   const stop = useStopBatch();
-  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem, untold, givenUp, unsure } =
-    batch;
+  const {
+    state,
+    banned,
+    groupsBanned,
+    removed,
+    groupMessages,
+    privateMessages,
+    undone,
+    kept,
+    problem,
+    untold,
+    givenUp,
+    unsure,
+  } = batch;
   const isBack = state === BatchState.Undoing || state === BatchState.Undone;
   return (
     <div className={css.progress} role="status">
@@ -49,6 +61,7 @@ function Standing({ batch }: { batch: Batch }) {
           messages: figure(groupMessages + privateMessages),
         })}
       </p>
+      {groupsBanned > 0 && <p>{t('line.groups', { n: figure(groupsBanned) })}</p>}
       {isBack && <p>{t('line.back', { undone: figure(undone), kept: figure(kept) })}</p>}
       {isBack && <small>{t('undo.cannot')}</small>}
       <SweepNote batch={batch} />

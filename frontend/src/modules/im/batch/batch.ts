@@ -33,8 +33,8 @@ export const isFullyReported = ({ untold, givenUp, unsure }: Pick<Batch, 'untold
   untold + givenUp + unsure === 0;
 
 /** The number of completed steps. */
-export const doneBy = ({ banned, removed, groupMessages, privateMessages }: Batch): number =>
-  banned + removed + groupMessages + privateMessages;
+export const doneBy = ({ banned, groupsBanned, removed, groupMessages, privateMessages }: Batch): number =>
+  banned + groupsBanned + removed + groupMessages + privateMessages;
 
 const WHOLE = 100;
 

@@ -4,7 +4,7 @@ import type { BatchScope } from './batch';
 export { SPANS };
 
 /** The extras of a ban, by the names of the form. */
-export const EXTRAS = ['recallGroups', 'recallPrivate', 'leaveGroups'] as const;
+export const EXTRAS = ['recallGroups', 'recallPrivate', 'leaveGroups', 'banGroups'] as const;
 
 export type Extra = (typeof EXTRAS)[number];
 

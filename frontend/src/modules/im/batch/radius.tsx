@@ -7,6 +7,7 @@ import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { figure } from '../../../kernel/basis/i18n/figure';
 import type { BatchScope } from './batch';
 import css from './batch.module.css';
+import { ownedGroups } from './owned-groups';
 
 type Counted = Data<'im/batch', 'preview'>;
 
@@ -27,18 +28,8 @@ export function Radius({ scope }: { scope: BatchScope }) {
 
 function Figures({ counted, scope, isCounting }: { counted: Counted; scope: BatchScope; isCounting: boolean }) {
   const { t } = useTranslation('im-batch');
-  const {
-    people,
-    banned,
-    bannedBefore,
-    mostBans,
-    lastBan,
-    online,
-    groupsOwned,
-    memberships,
-    groupMessages,
-    privateMessages,
-  } = counted;
+  const { people, banned, bannedBefore, mostBans, lastBan, online, memberships, groupMessages, privateMessages } =
+    counted;
   const { atLeast, oldest, protectedPeople, unknown } = counted;
   const messages = figure(groupMessages + privateMessages) + (atLeast ? '+' : '');
   const isRecalling = scope.recallGroups === true || scope.recallPrivate === true;
@@ -55,7 +46,7 @@ function Figures({ counted, scope, isCounting }: { counted: Counted; scope: Batc
     isRecalling && t('radius.messages', { n: messages }),
     isRecalling && oldest !== null && t('radius.oldest', { time: oldest }),
     scope.leaveGroups === true && t('radius.memberships', { n: figure(memberships) }),
-    groupsOwned > 0 && t('radius.owned', { n: figure(groupsOwned) }),
+    ...ownedGroups(t, counted, scope.banGroups === true),
     unknown > 0 && t('radius.unknown', { n: figure(unknown) }),
   ];
   return (
@@ -74,6 +65,7 @@ function Figures({ counted, scope, isCounting }: { counted: Counted; scope: Batc
       </ul>
       {protectedPeople > 0 && <p>{t('radius.protected', { n: figure(protectedPeople) })}</p>}
       {isRecalling && <p>{t('radius.note')}</p>}
+      {counted.groupsToBan > 0 && <p>{t('radius.groupNote')}</p>}
     </div>
   );
 }

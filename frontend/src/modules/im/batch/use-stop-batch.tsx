@@ -8,7 +8,15 @@ import { messageOf } from '../../../kernel/basis/failure/api-error';
 import { figure } from '../../../kernel/basis/i18n/figure';
 import { type Batch, BatchState, doneBy, titleOf } from './batch';
 
-const CHANGES = ['im/batch', 'im/user', 'im/audit', 'im/private_message', 'im/group_message', 'im/group_member'];
+const CHANGES = [
+  'im/batch',
+  'im/user',
+  'im/audit',
+  'im/private_message',
+  'im/group_message',
+  'im/group_member',
+  'im/group',
+];
 
 /** Stops or undoes a batch after a confirmation with name and number, which also says what cannot be undone. */
 export function useStopBatch() {

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/access/permission/can';
 import { DurationChoice } from '../../../kernel/screens/act/duration-choice';
 import { faultOfReason, filled } from '../../../kernel/screens/act/open-reason';
-import { type Extra, EXTRAS, extrasOf, SPANS } from '../batch/extras';
+import { type Extra, extrasOf, SPANS } from '../batch/extras';
 import { Radius } from '../batch/radius';
+import { useExtras } from '../batch/use-extras';
 import type { Policy } from '../policy/policy';
 import css from './act-choice.module.css';
 import { isRecalling } from './draft';
@@ -25,6 +26,7 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
   const { t } = useTranslation(['im-desk', 'im-batch', 'act']);
   const mayPreview = useCan()('im/batch/preview');
   const { duration, extras, span, sweep } = draft;
+  const offered = useExtras();
   const subject = Number(desk.file.data?.case.subjectId);
   return (
     <fieldset className={css.act} aria-label={t('act')} disabled={isDisabled}>
@@ -39,7 +41,7 @@ export function ActChoice({ desk, decision: { draft, change }, policy, isDisable
         value={[...extras]}
         disabled={isDisabled}
         onChange={(extras) => change({ extras })}
-        options={EXTRAS.map((value) => ({ value, label: t(`im-batch:extras.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`im-batch:extras.${value}`) }))}
       />
       <Checkbox checked={sweep} disabled={isDisabled} onChange={({ target }) => change({ sweep: target.checked })}>
         {t('im-batch:sweep')}

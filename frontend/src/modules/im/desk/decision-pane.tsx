@@ -31,7 +31,7 @@ interface Props {
 export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
   const { t } = useTranslation(['im-desk', 'act']);
   const { isMine, mayDecide, holder, file } = desk;
-  const { draft, policy, fault, isBusy, problem, isAsking, change, press } = decision;
+  const { draft, policy, fault, isBusy, problem, warning, change, press } = decision;
   const commentId = useId();
   if (!mayDecide) return <TakeBackButton desk={desk} />;
   if (file.data?.appeal) return <AnswerPane desk={desk} file={file.data} answer={answer} moves={moves} help={help} />;
@@ -55,7 +55,7 @@ export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
       </div>
       <Problem words={problem} />
       {fault && <Alert type="error" showIcon role="alert" title={t(fault)} />}
-      {isAsking && <Alert type="warning" showIcon role="alert" title={t('ask', { key: 'Enter' })} />}
+      {warning && <Alert type="warning" showIcon role="alert" title={t(warning, { key: 'Enter' })} />}
       <div className={css.buttons}>
         <Button
           type="primary"
@@ -64,7 +64,7 @@ export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
           loading={isBusy}
           onClick={press}
         >
-          {t(isAsking ? 'decide.really' : words)}
+          {t(warning ? 'decide.really' : words)}
         </Button>
         <Button disabled={!isMine || isBusy} onClick={() => background(holder.skip())}>
           {t('skip')}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { EVER } from '../../../kernel/screens/act/duration';
+import { EXTRAS } from '../batch/extras';
 import type { Policy } from '../policy/policy';
-import { type Draft, EMPTY, faultOfDraft, isRecalling, orderOf, withPolicy } from './draft';
+import { type Draft, EMPTY, faultOfDraft, isRecalling, orderOf, warningOf, withPolicy } from './draft';
 
 const policy: Policy = {
   ...{ id: 3, name: 'Fraud', duration: 'week', span: 'day', reason: 'fraud', enabled: 1, orderNum: 0 },
@@ -9,6 +10,7 @@ const policy: Policy = {
     recallGroups: 1,
     recallPrivate: 0,
     leaveGroups: 1,
+    banGroups: 0,
     strikes: 2,
     firstStrikes: null,
     strikeDays: 90,
@@ -18,10 +20,10 @@ const policy: Policy = {
   ...{ ground: 'houseRule', law: null, category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC', publicText: '' },
 };
 const CASE = { id: 1, lastSignalId: 40 };
-const chosen = withPolicy(EMPTY, policy);
+const chosen = withPolicy(EMPTY, { policy, recommended: undefined, offered: EXTRAS });
 
 it('a policy brings the act that it recommends, and keeps the comment', () => {
-  expect(withPolicy({ ...EMPTY, comment: 'seen twice' }, policy)).toEqual({
+  expect(withPolicy({ ...EMPTY, comment: 'seen twice' }, { policy, recommended: undefined, offered: EXTRAS })).toEqual({
     choice: 3,
     duration: { kind: 'week', at: null },
     isOwnDuration: false,
@@ -36,15 +38,16 @@ it('a policy brings the act that it recommends, and keeps the comment', () => {
 
 it('a policy brings the ban that the ladder recommends, and not over one that somebody chose', () => {
   const recommended = { policyId: 3, strikes: 2, duration: 'month' as const };
-  expect(withPolicy(EMPTY, policy, recommended).duration).toEqual({ kind: 'month', at: null });
+  expect(withPolicy(EMPTY, { policy, recommended, offered: EXTRAS }).duration).toEqual({ kind: 'month', at: null });
   const own = { ...EMPTY, duration: { kind: 'hour', at: null } as const, isOwnDuration: true };
-  expect(withPolicy(own, policy, recommended).duration).toEqual({ kind: 'hour', at: null });
+  expect(withPolicy(own, { policy, recommended, offered: EXTRAS }).duration).toEqual({ kind: 'hour', at: null });
 });
 
 it('an order says each part of the act, also those that were switched off', () => {
   expect(orderOf(CASE, { ...chosen, extras: ['leaveGroups'], comment: ' seen ' })).toEqual({
     ...{ id: 1, lastSignalId: 40, outcome: 'ban', policyId: 3, until: expect.any(String) as string },
-    ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, span: 'day', sweep: true, comment: 'seen' },
+    ...{ recallGroups: false, recallPrivate: false, leaveGroups: true, banGroups: false },
+    ...{ span: 'day', sweep: true, comment: 'seen' },
   });
   expect(orderOf(CASE, { ...chosen, duration: EVER })).not.toHaveProperty('until');
 });
@@ -76,4 +79,22 @@ it('a draft affects others if its ban recalls messages, and not if there is no f
   expect(isRecalling({ ...chosen, extras: ['recallPrivate'] })).toBe(true);
   expect(isRecalling({ ...chosen, extras: ['leaveGroups'] })).toBe(false);
   expect(isRecalling({ ...chosen, choice: 'noFault' })).toBe(false);
+});
+
+it('a policy brings only the extras that the person may choose', () => {
+  const strict = { ...policy, banGroups: 1 as const };
+  const extrasOf = (offered: typeof EXTRAS | readonly ['leaveGroups']) =>
+    withPolicy(EMPTY, { policy: strict, recommended: undefined, offered }).extras;
+  expect(extrasOf(EXTRAS)).toEqual(['recallGroups', 'leaveGroups', 'banGroups']);
+  expect(extrasOf(['leaveGroups'])).toEqual(['leaveGroups']);
+});
+
+it.each<[ReturnType<typeof warningOf>, Partial<Draft>]>([
+  [undefined, { extras: ['leaveGroups'] }],
+  ['ask', { extras: ['recallPrivate'] }],
+  ['ask.groups', { extras: ['banGroups'] }],
+  ['ask.both', { extras: ['recallGroups', 'banGroups'] }],
+  [undefined, { extras: ['recallGroups', 'banGroups'], choice: 'noFault' }],
+])('a draft warns with %s of %o', (warning, draft) => {
+  expect(warningOf({ ...chosen, ...draft })).toBe(warning);
 });

@@ -1,6 +1,6 @@
 import { type Duration, endOf, EVER, faultOf } from '../../../kernel/screens/act/duration';
 import { faultOfReason } from '../../../kernel/screens/act/open-reason';
-import { type Extra, EXTRAS, SPAN, type Span } from '../batch/extras';
+import { type Extra, SPAN, type Span } from '../batch/extras';
 import type { Case, CaseOrder, Recommendation } from './case-file';
 import type { Policy } from '../policy/policy';
 
@@ -27,18 +27,32 @@ export const EMPTY: Draft = {
   ...{ comment: '', facts: '', answer: '' },
 };
 
+interface Chosen {
+  policy: Policy;
+  recommended: Recommendation | undefined;
+  /** the extras that the person may choose */
+  offered: readonly Extra[];
+}
+
 /** The draft with a policy and the act that it and the ladder recommend. A duration that somebody chose stays. */
-export const withPolicy = (draft: Draft, policy: Policy, recommended?: Recommendation): Draft => ({
+export const withPolicy = (draft: Draft, { policy, recommended, offered }: Chosen): Draft => ({
   ...draft,
   choice: policy.id,
   duration: draft.isOwnDuration ? draft.duration : { kind: recommended?.duration ?? policy.duration, at: null },
-  extras: EXTRAS.filter((name) => policy[name] === 1),
+  extras: offered.filter((name) => policy[name] === 1),
   span: policy.span,
 });
 
 /** Whether the act takes messages away from other people's screens as well. */
 export const isRecalling = ({ choice, extras }: Draft): boolean =>
   typeof choice === 'number' && (extras.includes('recallGroups') || extras.includes('recallPrivate'));
+
+/** What others notice of the act, as the key of a text: such a decision is asked for again. */
+export function warningOf(draft: Draft): 'ask' | 'ask.groups' | 'ask.both' | undefined {
+  const isOfGroups = typeof draft.choice === 'number' && draft.extras.includes('banGroups');
+  if (isRecalling(draft)) return isOfGroups ? 'ask.both' : 'ask';
+  return isOfGroups ? 'ask.groups' : undefined;
+}
 
 type Fault = 'fault.choice' | `act:${'until.missing' | 'until.past' | 'reason.noEnd' | 'reason.noDays'}`;
 
@@ -70,6 +84,7 @@ export function orderOf(
     recallGroups: has('recallGroups'),
     recallPrivate: has('recallPrivate'),
     leaveGroups: has('leaveGroups'),
+    banGroups: has('banGroups'),
     span,
     sweep,
   };

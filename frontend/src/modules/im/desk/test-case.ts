@@ -100,6 +100,14 @@ const STATEMENT: Statement = {
   ...{ category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD', facts: 'Reports: 2', contentDate: '2026-11-20' },
   ...{ contentTypes: ['CONTENT_TYPE_TEXT'], otherContent: null, source: 'SOURCE_TYPE_OTHER_NOTIFICATION' },
   ...{ automatedDetection: 0, automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED', untilTime: null },
-  ...{ recalled: null, removed: null, applicationTime: null, reversedTime: null, createTime: '', updateTime: '' },
+  ...{
+    recalled: null,
+    removed: null,
+    groupsBanned: null,
+    applicationTime: null,
+    reversedTime: null,
+    createTime: '',
+    updateTime: '',
+  },
   noticeId: null,
 };

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { background } from '../../../kernel/basis/failure/background';
 import { post } from '../../../kernel/call/api/api';
 import { useCan } from '../../../kernel/access/permission/can';
+import { useExtras } from '../batch/use-extras';
 import type { Policy } from '../policy/policy';
 import { usePolicies } from '../policy/use-policies';
 import { calledOf, type Case, recommendedOf } from './case-file';
-import { type Draft, faultOfDraft, isRecalling, orderOf, withPolicy } from './draft';
+import { type Draft, faultOfDraft, orderOf, warningOf, withPolicy } from './draft';
 import { useCaseEnd } from './use-case-end';
 import type { Desk } from './use-desk';
 
@@ -15,6 +16,7 @@ export function useDecision(desk: Desk, onDecided: () => void) {
   const { drop } = drafts;
   const { shown } = desk.state;
   const { draft, change } = drafts;
+  const offered = useExtras();
   const mayBan = useCan()('im/batch/begin');
   const { policies, isAllowed, isLoading, error, refetch } = usePolicies();
   const { end, isBusy, problem, forget } = useCaseEnd(desk, (id) => {
@@ -34,7 +36,8 @@ export function useDecision(desk: Desk, onDecided: () => void) {
       setLast({ id: row.id, name: calledOf(row) });
     });
 
-  const take = (chosen: Policy) => change((old) => withPolicy(old, chosen, recommendedOf(file.data, chosen.id)));
+  const take = (policy: Policy) =>
+    change((old) => withPolicy(old, { policy, recommended: recommendedOf(file.data, policy.id), offered }));
 
   return {
     draft,
@@ -46,7 +49,9 @@ export function useDecision(desk: Desk, onDecided: () => void) {
     problem,
     /** why it cannot be decided yet, once that was tried */
     fault: faulty?.id === shown && faulty?.draft === draft ? fault : undefined,
-    isAsking: asked === draft && isMine,
+    /** what it does to others, if it was pressed once and has to be pressed again */
+    warning: asked === draft && isMine ? warningOf(draft) : undefined,
+    offered,
     change: (changes: Partial<Draft>) => change((old) => ({ ...old, ...changes })),
     /** Chooses a policy with the act that is recommended. */
     take,
@@ -58,11 +63,11 @@ export function useDecision(desk: Desk, onDecided: () => void) {
       ask(undefined);
       forget();
     },
-    /** Decides. If it takes messages away from others too, it asks first and decides when it is pressed again. */
+    /** Decides. If others notice it too, it asks first and decides when it is pressed again. */
     press: () => {
       if (!file.data || file.data.appeal || !isMine || isBusy) return;
       if (fault) return setFaulty({ id: shown, draft });
-      if (isRecalling(draft) && asked !== draft) return ask(draft);
+      if (warningOf(draft) && asked !== draft) return ask(draft);
       background(decide(file.data.case));
     },
   };

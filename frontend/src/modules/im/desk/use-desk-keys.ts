@@ -63,7 +63,7 @@ const answerKeys = (t: Words, { choose }: Answer): Shortcut[] => [
 ];
 
 function decisionKeys(t: Words, desk: Desk, decision: Decision): Shortcut[] {
-  const { draft, change, choose, press, forget } = decision;
+  const { draft, offered, change, choose, press, forget } = decision;
   const edit = (changes: Parameters<typeof change>[0]) => desk.isMine && change(changes);
   const toggle = (...names: readonly Extra[]) => {
     const isOn = names.some((name) => draft.extras.includes(name));
@@ -79,6 +79,9 @@ function decisionKeys(t: Words, desk: Desk, decision: Decision): Shortcut[] {
     },
     { key: 'r', label: t('keys.recall'), run: () => toggle('recallGroups', 'recallPrivate') },
     { key: 'g', label: t('keys.groups'), run: () => toggle('leaveGroups') },
+    ...(offered.includes('banGroups')
+      ? [{ key: 'l', label: t('keys.ownGroups'), run: () => toggle('banGroups') }]
+      : []),
     { key: 'x', label: t('keys.noFault'), run: () => edit({ choice: 'noFault' }) },
     ...(desk.file.data?.case.problem
       ? [{ key: 's', label: t('keys.stands'), run: () => edit({ choice: 'stands' }) }]

@@ -29,6 +29,7 @@ export const macros = defineResource('im/macro', {
     { name: 'recallPrivate', input: 'switch', initial: 1, span: HALF, table: false },
     { name: 'span', input: 'radio', initial: 'day', options: SPANS.map((value) => ({ value })), table: { width: 100 } },
     { name: 'leaveGroups', input: 'switch', initial: 0, span: HALF, table: false },
+    { name: 'banGroups', input: 'switch', initial: 0, span: HALF, table: false },
     {
       name: 'reason',
       input: ReasonChoice,

@@ -2,6 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExtras } from '../batch/use-extras';
 import { valuesOf } from './macro';
 import css from './macro.module.css';
 import { useMacros } from './use-macros';
@@ -11,6 +12,7 @@ export function Macros() {
   const { t } = useTranslation('im-macro');
   const form = Form.useFormInstance();
   const { macros, isLoading } = useMacros();
+  const offered = useExtras();
   // A place that was kept while they loaded stays, so that nothing moves under a click.
   const [isKept] = useState(isLoading);
   if (!macros.length && !isKept) return null;
@@ -26,7 +28,7 @@ export function Macros() {
           size="small"
           icon={<ThunderboltOutlined />}
           title={macro.reason}
-          onClick={() => form.setFieldsValue(valuesOf(macro))}
+          onClick={() => form.setFieldsValue(valuesOf(macro, offered))}
         >
           {macro.name}
         </Button>

@@ -61,6 +61,7 @@ export const policies = defineResource('im/policy', {
     { name: 'recallPrivate', input: 'switch', initial: 0, span: HALF, table: false },
     { name: 'span', input: 'radio', initial: 'day', options: SPANS.map((value) => ({ value })), table: { width: 100 } },
     { name: 'leaveGroups', input: 'switch', initial: 0, span: HALF, table: false },
+    { name: 'banGroups', input: 'switch', initial: 0, span: HALF, table: false },
     {
       name: 'enabled',
       input: 'switch',

@@ -52,7 +52,7 @@ export function ForecastView({ forecast, staffId, isLooking, page, onQuestion }:
 function Totals({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation('im-takeback');
   const { possible, partly, impossible, ...counts } = forecast;
-  const parts = (['batches', 'decisions', 'bans', 'people', 'messages', 'memberships'] as const).filter(
+  const parts = (['batches', 'decisions', 'bans', 'people', 'messages', 'memberships', 'groupBans'] as const).filter(
     (part) => counts[part] > 0,
   );
   return (

@@ -58,12 +58,13 @@ function LineView({ line, staffId, isOrdered }: { line: Line; staffId: number; i
   const { t } = useTranslation('im-takeback');
   const { actionOf, stateOf } = useLineWords();
   const can = useCan();
-  const { actTime, name, people, messages, memberships, reason, undone, kept } = line;
+  const { actTime, name, people, messages, memberships, groupBans, reason, undone, kept } = line;
   const place = placeOf(line, staffId);
   const facts = [
     people > 1 && t('people', { n: figure(people) }),
     messages > 0 && t('messages', { n: figure(messages) }),
     memberships > 0 && t('memberships', { n: figure(memberships) }),
+    groupBans > 0 && t('groupBans', { n: figure(groupBans) }),
     undone > 0 && t('undone', { n: figure(undone) }),
     kept > 0 && t('kept', { n: figure(kept) }),
     reason && t(`why.${reason}`),

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const LINE = {
   ...{ kind: 'batch', subjectId: 3, action: 'batch.begin', actTime: '2026-01-31 14:00:00', name: 'Ann +1' },
-  ...{ people: 2, messages: 9, memberships: 0, state: 0, reason: null, undone: 0, kept: 0 },
+  ...{ people: 2, messages: 9, memberships: 0, groupBans: 0, state: 0, reason: null, undone: 0, kept: 0 },
 };
 const OTHER = { ...LINE, kind: 'other', action: 'group.mute', name: 'Tea', people: 0, messages: 0, state: 4 };
 const FORECAST = {
@@ -27,6 +27,7 @@ const FORECAST = {
     people: 2,
     messages: 9,
     memberships: 0,
+    groupBans: 3,
     name: 'a'.repeat(64),
     staffName: 'Li',
   },

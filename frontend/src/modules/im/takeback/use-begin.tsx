@@ -20,8 +20,19 @@ export function useBegin() {
   const { modal } = App.useApp();
   const client = useQueryClient();
   return ({ period, forecast, reason, onBegun, onFailed }: Order) => {
-    const { possible, batches, decisions, bans, people, messages, memberships, staffName, name: list } = forecast;
-    const counts = { batches, decisions, bans, people, messages, memberships };
+    const {
+      possible,
+      batches,
+      decisions,
+      bans,
+      people,
+      messages,
+      memberships,
+      groupBans,
+      staffName,
+      name: list,
+    } = forecast;
+    const counts = { batches, decisions, bans, people, messages, memberships, groupBans };
     const shown = Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, figure(n)]));
     const order = async () => {
       try {

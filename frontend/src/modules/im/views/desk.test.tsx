@@ -31,6 +31,7 @@ const POLICY = {
     recallGroups: 0,
     recallPrivate: 0,
     leaveGroups: 0,
+    banGroups: 0,
     strikes: 2,
     firstStrikes: null,
     strikeDays: 90,
@@ -138,6 +139,27 @@ it('a changed act is asked for again', async () => {
   await keys('r{Enter}');
   await shown('Person 2');
   expect(bodiesOf('im/case/decide')).toMatchObject([{ recallGroups: false, leaveGroups: true }]);
+});
+
+it('the key l bans the groups that the person owns, which is decided by a second Enter', async () => {
+  await begin([...MAY, 'im:group:ban']);
+  await keys('1l{Enter}');
+  expect(await screen.findByText(/Nobody can write in the groups they own/)).toBeVisible();
+  expect(bodiesOf('im/case/decide')).toEqual([]);
+  await keys('{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toMatchObject([{ policyId: 3, recallGroups: false, banGroups: true }]);
+});
+
+it('who may ban no groups is not offered to ban those of a person, also not by a policy', async () => {
+  answer('im/policy/offered', () => ok([{ ...POLICY, banGroups: 1 }]));
+  await begin();
+  await keys('1');
+  expect(await screen.findByText('Remove from all groups')).toBeVisible();
+  expect(screen.queryByText('Ban the groups they own')).toBeNull();
+  await keys('l{Enter}');
+  await shown('Person 2');
+  expect(bodiesOf('im/case/decide')).toMatchObject([{ policyId: 3, banGroups: false }]);
 });
 
 it('Enter without a choice says what is missing', async () => {

@@ -16,6 +16,7 @@ const policy: Policy = {
     recallGroups: 1,
     recallPrivate: 0,
     leaveGroups: 0,
+    banGroups: 0,
     strikes: 2,
     firstStrikes: null,
     strikeDays: 90,

@@ -22,12 +22,19 @@ const STATEMENT: Statement = {
   ...{ id: 1, decisionId: 22, puid: '0b6f', ground: 'houseRule', reference: 'Fraud', explanation: 'No frauds here.' },
   ...{ category: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD', facts: 'Reports: 2', contentDate: '2026-11-20' },
   ...{ contentTypes: ['CONTENT_TYPE_IMAGE', 'CONTENT_TYPE_OTHER'], otherContent: 'files' },
-  ...{ source: 'SOURCE_TYPE_OTHER_NOTIFICATION', automatedDetection: 0, recalled: null, removed: null, noticeId: null },
+  ...{
+    source: 'SOURCE_TYPE_OTHER_NOTIFICATION',
+    automatedDetection: 0,
+    recalled: null,
+    removed: null,
+    groupsBanned: null,
+    noticeId: null,
+  },
   ...{ automatedDecision: 'AUTOMATED_DECISION_NOT_AUTOMATED', untilTime: '2026-11-30 08:00:00' },
   ...{ applicationTime: null, reversedTime: null, createTime: '2026-11-21 08:00:00', updateTime: '' },
 };
 const PENDING: StatementFile = { state: 'pending', statement: STATEMENT, schema: null };
-const APPLIED = { ...STATEMENT, applicationTime: '2026-11-21 08:00:05', recalled: 3, removed: 0 };
+const APPLIED = { ...STATEMENT, applicationTime: '2026-11-21 08:00:05', recalled: 3, removed: 0, groupsBanned: 2 };
 const APPLIED_FILE: StatementFile = { state: 'applied', statement: APPLIED, schema: { puid: '0b6f' } };
 
 let file: StatementFile;
@@ -65,6 +72,7 @@ it('an applied statement says what was done, and its form is copied', async () =
   const user = userEvent.setup();
   open();
   expect(await fact('Restriction')).toHaveTextContent('Messages removed: 3');
+  expect(await fact('Restriction')).toHaveTextContent('Groups they own that were banned: 2');
   expect(screen.queryByText(/Memberships ended/)).toBeNull();
   expect(screen.getByText('Applied')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Copy as JSON/ }));
