@@ -159,6 +159,52 @@ const FAR = '2090-01-01 00:00:00';
     expect([await statuses(), await isBanned()]).toEqual([[1, 1, 1], 0]);
   });
 
+  const addGroup = async (name: string) => {
+    await database.query('INSERT INTO `im_group` (`name`, `owner_id`, `created_time`) VALUES (?, ?, NOW())', [
+      name,
+      id,
+    ]);
+    const [row] = await database.query<{ id: number }>('SELECT MAX(`id`) AS `id` FROM `im_group`');
+    return Number(row?.id);
+  };
+  const groups = () => database.query('SELECT * FROM `im_group` ORDER BY `id`');
+  const bannedGroups = async () =>
+    (await database.query<{ id: number }>('SELECT `id` FROM `im_group` WHERE `is_banned` = 1')).map((row) => row.id);
+  const owning = { recallPrivate: false, banGroups: true, until: FAR };
+
+  test('bans the groups that its person owns, and its undo leaves the table as if it had never been', async () => {
+    const [first, second] = [await addGroup('First'), await addGroup('Second')];
+    const before = await groups();
+    const batch = await done(owning);
+    expect(batch).toMatchObject({ state: BatchState.Done, banned: 1, groupsBanned: 2 });
+    expect(await bannedGroups()).toEqual([first, second]);
+    await admin.post('im/batch/undo', { id: batch.id });
+    expect(await runJob(batch.id)).toMatchObject({ state: BatchState.Undone, undone: 3, kept: 0 });
+    expect(await groups()).toEqual(before);
+    expect(await make.find(ImTimedBan, { targetType: 'group' })).toEqual([]);
+  });
+
+  test('bans a group anew whose ban was lost with its node, and counts it once', async () => {
+    const group = await addGroup('Lost');
+    const { id: batch } = await done(owning);
+    await database.query("UPDATE `im_group` SET `is_banned` = 0, `reason` = '' WHERE `id` = ?", [group]);
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, groupsBanned: 1 });
+    expect(await bannedGroups()).toContain(group);
+    expect(await make.find(ImBatchItem, { batchId: batch, step: BatchStep.Owned })).toHaveLength(1);
+  });
+
+  test('does not ban a group again that staff have freed before the work of the dead node was repeated', async () => {
+    const group = await addGroup('Freed');
+    const { id: batch } = await done(owning);
+    const [{ portion = '' } = {}] = (await make.find(ImBatchItem, { batchId: batch })).slice(-1);
+    await own().update(ImAct, { batch: portion }, { state: ActState.Begun });
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
+    expect((await admin.post('im/group/unban', { ids: [group] })).code).toBe(1000);
+    expect(await runJob(batch)).toMatchObject({ state: BatchState.Done, groupsBanned: 1 });
+    expect(await bannedGroups()).not.toContain(group);
+  });
+
   test('bans all who match a filter, and nobody who registers later', async () => {
     const word = `flood${count}`;
     const ids = [await database.register(`${word}a`), await database.register(`${word}b`)];

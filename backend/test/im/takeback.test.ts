@@ -43,7 +43,15 @@ import { chatOf, people } from './people';
 const CASES = ['next', 'decide', 'reverse', 'claim', 'file', 'answer'].map((call) => `im:case:${call}`);
 const MODERATOR = [
   ...CASES,
-  ...['im:batch:begin', 'im:batch:undo', 'im:batch:stop', 'im:user:ban', 'im:user:unban', 'im:user:kick'],
+  ...[
+    'im:batch:begin',
+    'im:batch:undo',
+    'im:batch:stop',
+    'im:user:ban',
+    'im:user:unban',
+    'im:user:kick',
+    'im:group:ban',
+  ],
 ];
 const LEAD = ['preview', 'begin', 'stop', 'items', 'info', 'page'].map((call) => `im:takeback:${call}`);
 
@@ -115,6 +123,7 @@ const items = async (id: number) =>
 
 /** All that there is, but for what the trail and the databases count. */
 const everything = async () => ({
+  groups: await chat().find(ImGroup, { order: { id: 'ASC' } }),
   people: await chat().find(ImUser, { order: { id: 'ASC' } }),
   members: await chat().find(ImGroupMember, { order: { id: 'ASC' } }),
   letters: await chat().find(ImPrivateMessage, { order: { id: 'ASC' } }),
@@ -152,13 +161,13 @@ const pendingOrder = async (): Promise<number> => {
   const { identifiers } = await own().manager.insert(ImEnforcement, order);
   return Number(identifiers[0]?.id);
 };
-const decide = async (by: Caller, who: number, outcome: 'ban' | 'noFault' = 'ban') => {
+const decide = async (by: Caller, who: number, outcome: 'ban' | 'noFault' = 'ban', extra: object = all) => {
   await admin.post('im/signal/send', { subjectKind: 'user', subjectId: who, reason: 'spam' });
   const file = (await by.post<NextFile>('im/case/next', {})).data.file!;
   const { identifiers } = await own().manager.insert(ImPolicy, { name: 'Ads', reason: 'advertising', strikes: 2 });
   const order = { id: file.case.id, lastSignalId: file.case.lastSignalId, outcome };
   const policyId = Number(identifiers[0]?.id);
-  const body = outcome === 'ban' ? { ...order, policyId, ...all } : order;
+  const body = outcome === 'ban' ? { ...order, policyId, ...extra } : order;
   expect(await by.post('im/case/decide', body)).toMatchObject({ code: 1000 });
   await runBatches();
   return file.case.id;
@@ -198,6 +207,33 @@ describe('A takeback', () => {
       { targetId: order.data.id, detail: { batches: 1, decisions: 1, bans: 1, staffId: li!.id } },
     ]);
     expect(await own().manager.countBy(ImAct, { parent: order.data.batch, action: 'user.unban' })).toBe(1);
+  });
+
+  test('lifts the bans of the groups that people own, and says how many', async () => {
+    await story();
+    await group(app, 'Second', [ann(), ben()]);
+    const before = await everything();
+    await batch(li!, [ann()], { banGroups: true });
+    await decide(li!, dan(), 'ban', { banGroups: true });
+    expect(await chat().countBy(ImGroup, { is_banned: 1 })).toBe(2);
+    const { data } = await preview();
+    expect(data).toMatchObject({ possible: 2, people: 2, groupBans: 2 });
+    expect(data.list.map(({ groupBans }) => groupBans)).toEqual([1, 1]);
+    const order = await begin();
+    expect(await runAll(order.data.id)).toMatchObject({ taken: 2, partly: 0, refused: 0 });
+    expect((await items(order.data.id)).map(({ groupBans }) => groupBans)).toEqual([1, 1]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes a batch back that banned nothing but groups, because its person was banned before', async () => {
+    await story();
+    await ban(noa!, [dan()]);
+    await batch(li!, [dan()], { banGroups: true });
+    expect((await preview()).data).toMatchObject({ possible: 1, people: 0, groupBans: 1 });
+    const order = await begin();
+    expect(await runAll(order.data.id)).toMatchObject({ taken: 1 });
+    expect(await chat().countBy(ImGroup, { is_banned: 1 })).toBe(0);
+    expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(1);
   });
 
   test('leaves the people whom somebody else has banned since, and says how many', async () => {

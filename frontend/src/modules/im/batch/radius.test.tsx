@@ -72,3 +72,23 @@ it('says nothing of bans of people who were never banned', async () => {
   expect(await screen.findByText('People: 1')).toBeVisible();
   expect(screen.queryByText(/before/)).toBeNull();
 });
+
+it.each([
+  [{ groupsOwned: 4 }, undefined, ['groups they own, and keep: 4']],
+  [
+    { groupsOwned: 4, groupsToBan: 3, groupMembers: 1204 },
+    true,
+    ['groups they own, to be banned: 3, with 1,204 members', 'groups they own that are banned already: 1'],
+  ],
+  [
+    { groupsOwned: 3, groupsToBan: 3, groupMembers: 100_000, membersAtLeast: true },
+    true,
+    ['groups they own, to be banned: 3, with 100,000+ members'],
+  ],
+  [{ groupsOwned: 0 }, true, []],
+])('says of %o what becomes of their groups', async (counted, banGroups, words) => {
+  answer('im/batch/preview', () => ok({ ...COUNTED, ...counted }));
+  stage(<Radius scope={{ ids: [7], ...(banGroups && { banGroups }) }} />);
+  expect(await screen.findByText('People: 1')).toBeVisible();
+  expect(screen.queryAllByText(/groups they own/).map(({ textContent }) => textContent)).toEqual(words);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { bannableGroups } from '../../groups/group/bannable-groups';
 import { lockGroups } from '../../groups/notices/lock-groups';
 import { TimedBans } from '../../oversight/act/timed-bans';
@@ -9,7 +9,7 @@ import { Flag } from '../../tables/columns/flag.decorator';
 import { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
 import type { ImBatch } from '../tables/batch.entity';
-import { gather } from './gather';
+import { PEOPLE_AT_ONCE } from './gather';
 import type { Changed, Portion, Position, Step } from './step';
 
 /** Each of them has members who are told, so that a portion is smaller than one of messages. */
@@ -34,17 +34,22 @@ export class OwnedStep implements Step {
 
   findIdRange = () => Promise.resolve({ minId: 0, maxId: null });
 
+  /** The groups of many people are read at once: the chat product has no index on their owner. */
   async nextPortion(batch: ImBatch, people: readonly number[], most: number): Promise<Portion | Position | undefined> {
-    const way = { people, place: batch.place, reached: batch.reached, floor: 0, most: Math.min(most, MOST_GROUPS) };
-    const { rows, to, isOver } = await gather(way, (person, after, wanted) => this.findOwned(person, after, wanted));
-    if (isOver) return undefined;
+    const { place, reached } = batch;
+    const owners = people.slice(0, PEOPLE_AT_ONCE);
+    if (!owners.length) return undefined;
+    const wanted = Math.min(most, MOST_GROUPS);
+    const rows = await this.findOwned(owners, reached, wanted);
+    const last = rows.length === wanted ? rows.at(-1)?.id : undefined;
+    const to = last === undefined ? { place: place + owners.length, reached: 0 } : { place, reached: last };
     return rows.length ? this.portion(rows, to, batch) : to;
   }
 
-  private findOwned(owner_id: number, after: number, wanted: number): Promise<Owned[]> {
+  private findOwned(owners: readonly number[], after: number, wanted: number): Promise<Owned[]> {
     return this.chat.manager.find(ImGroup, {
       select: { id: true, name: true, owner_id: true },
-      where: { owner_id, dissolve: Flag.No, id: MoreThan(after) },
+      where: { owner_id: In([...owners]), dissolve: Flag.No, id: MoreThan(after) },
       order: { id: 'ASC' },
       take: wanted,
     });
