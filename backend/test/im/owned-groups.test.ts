@@ -157,11 +157,11 @@ describe('A batch that bans the groups of its people', () => {
     const find = chat().find.bind(chat());
     jest.spyOn(chatOf(app).manager, 'find').mockImplementation(async (Entity, options) => {
       const rows = await find(Entity as typeof ImGroup, options as never);
-      if (Entity !== ImGroup || !isOfOwners(options)) return rows as never;
+      if (Entity !== ImGroup || !isOfOwners(options)) return rows;
       await chat().update(ImGroup, { id: first }, { owner_id: ben() });
       await chat().update(ImGroup, { id: second }, { is_banned: 1, reason: 'by others' });
       await chat().update(ImGroup, { id: third }, { dissolve: 1 });
-      return rows as never;
+      return rows;
     });
     const batch = await runJob(id);
     jest.restoreAllMocks();

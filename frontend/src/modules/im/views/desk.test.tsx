@@ -151,7 +151,7 @@ it('the key l bans the groups that the person owns, which is decided by a second
   expect(bodiesOf('im/case/decide')).toMatchObject([{ policyId: 3, recallGroups: false, banGroups: true }]);
 });
 
-it('who may ban no groups is not offered to ban those of a person, also not by a policy', async () => {
+it('staff who may ban no groups are not offered to ban those of a person, also not by a policy', async () => {
   answer('im/policy/offered', () => ok([{ ...POLICY, banGroups: 1 }]));
   await begin();
   await keys('1');
