@@ -29,10 +29,10 @@ export const batches = defineResource('im/batch', {
       render: (_, batch) => <StateCell batch={batch} />,
     },
     { name: 'banned', table: { width: 90, align: 'right' }, render: (n) => figure(n) },
-    { name: 'groupsBanned', table: { width: 110, align: 'right' }, render: (n) => figure(n) },
     { name: 'removed', table: { width: 110, align: 'right' }, render: (n) => figure(n) },
     { name: 'groupMessages', table: { width: 130, align: 'right' }, render: (n) => figure(n) },
     { name: 'privateMessages', table: { width: 130, align: 'right' }, render: (n) => figure(n) },
+    { name: 'groupsBanned', table: { width: 140, align: 'right' }, render: (n) => figure(n) },
     { name: 'undone', table: { width: 110, align: 'right' }, render: (n) => figure(n) },
   ],
 });
