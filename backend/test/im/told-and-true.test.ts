@@ -23,7 +23,7 @@ import { whileDateStands } from '../while-date-stands';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
 
-type Batch = Pick<ImBatch, 'id' | 'state' | 'banned' | 'untold' | 'givenUp'>;
+type Batch = Pick<ImBatch, 'id' | 'state' | 'banned' | 'groupsBanned' | 'untold' | 'givenUp'>;
 
 interface Acted {
   count: number;
@@ -126,6 +126,43 @@ interface Acted {
     expect(await trail()).toMatchObject({ parts: { untold: 0, givenUp: 0 } });
     expect((await admin.get<AttentionFigures>('im/attention/figures')).data).toMatchObject({ batches: 0 });
     expect(platform.orders.map(({ order }) => order.id)).toEqual([id]);
+    await platform.stop();
+  });
+
+  test('shows a group of a banned person as banned but not told until the platform is back, and then its line', async () => {
+    const [owner = 0, reader = 0] = await people(app, ['Owner Away', 'Reader Away']);
+    const groupId = await group(app, 'Owned away', [owner, reader]);
+    const order = { ids: [owner], reason: 'ads', banGroups: true };
+    const batch = (await admin.post<{ id: number }>('im/batch/begin', order)).data;
+    const read = async () => (await admin.get<Batch>(`im/batch/info?id=${batch.id}`)).data;
+    const carriedOut = await until(async () => {
+      const now = await read();
+      return now.state === BatchState.Done && now.untold === 2 ? now : undefined;
+    });
+    expect(carriedOut).toMatchObject({ banned: 1, groupsBanned: 1, givenUp: 0 });
+    expect(await raw.lRange('im:queue:group:banned', 0, -1)).toEqual([JSON.stringify({ id: groupId, reason: 'ads' })]);
+    const said = () => chatOf(app).manager.findBy(ImGroupMessage, { group_id: groupId });
+    expect(await said()).toEqual([]);
+    const platform = await startPlatform();
+    await until(async () => (await read()).untold === 0);
+    expect((await said()).map(({ content }) => content)).toEqual([expect.stringContaining('ads')]);
+    await platform.stop();
+  });
+
+  test('takes the order of a group off the list of the platform if the batch is undone before it is fetched', async () => {
+    const [owner = 0] = await people(app, ['Owner Undone']);
+    const groupId = await group(app, 'Owned undone', [owner]);
+    const order = { ids: [owner], reason: 'ads', banGroups: true };
+    const batch = (await admin.post<{ id: number }>('im/batch/begin', order)).data;
+    const read = async () => (await admin.get<Batch>(`im/batch/info?id=${batch.id}`)).data;
+    await until(async () => (await read()).state === BatchState.Done);
+    await admin.post('im/batch/undo', { id: batch.id });
+    await until(async () => (await read()).state === BatchState.Undone);
+    await until(async () => (await raw.lLen('im:queue:group:banned')) === 0);
+    const platform = await startPlatform();
+    await until(async () => (await read()).untold === 0);
+    const orders = platform.orders.map(({ list, order: one }) => [list, one.id]);
+    expect(orders).not.toContainEqual([expect.stringContaining('group:banned'), groupId]);
     await platform.stop();
   });
 

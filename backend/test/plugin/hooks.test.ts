@@ -240,7 +240,7 @@ describe('act.before and act.after', () => {
   });
 
   describe('act.before of a batch', () => {
-    const everything = { recallGroups: true, recallPrivate: true, leaveGroups: true };
+    const everything = { recallGroups: true, recallPrivate: true, leaveGroups: true, banGroups: true };
     const begin = (id: number, parts: object = everything) =>
       english().post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'spam', ...parts });
     const carryOn = (id: number) =>
@@ -248,20 +248,19 @@ describe('act.before and act.after', () => {
     const vetoOf = (stopped: string) => (input: { action: string }) =>
       input.action === stopped ? { veto: 'Ask Li first' } : null;
 
-    test.each([...['batch.begin', 'user.ban', 'member.remove', 'group_message.recall', 'private_message.recall']])(
-      'a veto of %s stops the batch before it is created',
-      async (action) => {
-        const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
-        const batches = await source().manager.count(ImBatch);
-        fake.on('act.before', vetoOf(action));
-        expect(await begin(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
-        expect(fake.inputs('act.before').at(-1)).toEqual({
-          ...{ action, targets: [{ type: 'user', id }] },
-          ...{ count: 1, reason: 'spam', staffId: 1 },
-        });
-        expect(await source().manager.count(ImBatch)).toBe(batches);
-      },
-    );
+    test.each([
+      ...['batch.begin', 'user.ban', 'group.ban', 'member.remove', 'group_message.recall', 'private_message.recall'],
+    ])('a veto of %s stops the batch before it is created', async (action) => {
+      const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
+      const batches = await source().manager.count(ImBatch);
+      fake.on('act.before', vetoOf(action));
+      expect(await begin(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
+      expect(fake.inputs('act.before').at(-1)).toEqual({
+        ...{ action, targets: [{ type: 'user', id }] },
+        ...{ count: 1, reason: 'spam', staffId: 1 },
+      });
+      expect(await source().manager.count(ImBatch)).toBe(batches);
+    });
 
     test.each(['group_message.recall', 'private_message.recall'])(
       'a veto of %s stops a batch that recalls nothing but what still comes',
@@ -272,19 +271,25 @@ describe('act.before and act.after', () => {
       },
     );
 
-    test.each([...['batch.undo', 'user.unban', 'member.restore', 'group_message.restore', 'private_message.restore']])(
-      'a veto of %s stops the undo of a batch before it is created',
-      async (action) => {
-        const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
-        const batch = (await begin(id)).data.id;
-        await carryOn(batch);
-        fake.on('act.before', vetoOf(action));
-        expect(await english().post('im/batch/undo', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
-        expect(fake.inputs('act.before').at(-1)).toMatchObject({ action, targets: [{ type: 'user', id }], staffId: 1 });
-        await carryOn(batch);
-        expect(await isBanned(id)).toBe(true);
-      },
-    );
+    test.each([
+      ...[
+        'batch.undo',
+        'user.unban',
+        'group.unban',
+        'member.restore',
+        'group_message.restore',
+        'private_message.restore',
+      ],
+    ])('a veto of %s stops the undo of a batch before it is created', async (action) => {
+      const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
+      const batch = (await begin(id)).data.id;
+      await carryOn(batch);
+      fake.on('act.before', vetoOf(action));
+      expect(await english().post('im/batch/undo', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
+      expect(fake.inputs('act.before').at(-1)).toMatchObject({ action, targets: [{ type: 'user', id }], staffId: 1 });
+      await carryOn(batch);
+      expect(await isBanned(id)).toBe(true);
+    });
 
     test('a veto of an act outside the batch has no effect, and a veto of batch.stop lets the batch go on', async () => {
       const [id = 0] = await people(app, ['Batch Stop']);

@@ -204,6 +204,7 @@ export class BatchService extends CrudService(ImBatch) {
   private mustBePossible({ leaveGroups, banGroups, recallGroups, recallPrivate }: BatchScope): void {
     this.capabilities.requireFeature('ban');
     if (leaveGroups || banGroups) this.capabilities.requireFeature('groups');
+    if (banGroups) this.capabilities.requireFeature('groupBan');
     if (recallGroups) this.capabilities.requireFeature('groupMessages');
     if (recallPrivate) this.capabilities.requireFeature('privateMessages');
   }
