@@ -37,6 +37,7 @@ export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
   if (file.data?.appeal) return <AnswerPane desk={desk} file={file.data} answer={answer} moves={moves} help={help} />;
   const isBack = file.data?.case.problem != null;
   const words = typeof draft.choice === 'string' ? (`decide.${draft.choice}` as const) : 'decide';
+  const again = warning === 'ask.groups' ? 'decide.groups' : 'decide.really';
   return (
     <div className={css.decision}>
       <PolicyChoice decision={decision} isDisabled={!isMine || isBusy} isBack={isBack} />
@@ -64,7 +65,7 @@ export function DecisionPane({ desk, decision, answer, moves, help }: Props) {
           loading={isBusy}
           onClick={press}
         >
-          {t(warning ? 'decide.really' : words)}
+          {t(warning ? again : words)}
         </Button>
         <Button disabled={!isMine || isBusy} onClick={() => background(holder.skip())}>
           {t('skip')}

@@ -145,6 +145,7 @@ it('the key l bans the groups that the person owns, which is decided by a second
   await begin([...MAY, 'im:group:ban']);
   await keys('1l{Enter}');
   expect(await screen.findByText(/Nobody can write in the groups they own/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ban with the groups and next' })).toBeVisible();
   expect(bodiesOf('im/case/decide')).toEqual([]);
   await keys('{Enter}');
   await shown('Person 2');
