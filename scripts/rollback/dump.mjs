@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 
 const TABLES = {
   sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openDatabase } from '../bench/database.mjs';
+import { openDatabase } from '../services/database.mjs';
 import { endAll } from '../process/children.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { QUIET, startServer } from '../recovery/installation.mjs';
