@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { backupPlace, publishBackup } from '../../src/backup/backup-place';
 import { leftOutTables } from '../../src/backup/left-out-tables';
 import { Rollback } from '../../src/backup/rollback/rollback';
 import type { AppConfig } from '../../src/config/app-config';
 import { env } from '../../src/config/env';
 import { version } from '../../src/config/version';
-import { isOwnName } from '../../src/kernel/durability/backup/kept/backup-folder';
+import { isOwnName } from '../../src/kernel/durability/backup/kept/found-backup';
+import { placeForOne } from '../../src/kernel/durability/backup/place/place-of';
 import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
 import {
   createDataSource,
@@ -53,15 +53,15 @@ async function onDatabase(...statements: string[]): Promise<void> {
 
 /** @param before an upgrade; without one, as those of the schedule are */
 async function backUp(to: string, before?: string): Promise<string> {
-  const place = await backupPlace(`${to}/`);
-  const { draft } = await writeBackup(place.folder, {
+  const place = await placeForOne(`${to}/`, undefined);
+  const { draft } = await writeBackup(place, {
     config: config(),
     encryption: { passphrase: PASSPHRASE, secret: SECRET },
     leftOut: leftOutTables(),
     before,
     tell: () => undefined,
   });
-  return publishBackup(draft, place, before ? `before-${before}` : version);
+  return draft.publish(before ? `before-${before}` : version);
 }
 
 async function migrated(source: DataSource): Promise<void> {

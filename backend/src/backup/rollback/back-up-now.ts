@@ -1,42 +1,35 @@
 import { knownSecret } from '../../config/secret';
 import type { AppConfig } from '../../config/app-config';
 import { version } from '../../config/version';
-import type { DraftFile } from '../../kernel/durability/backup/file/draft-file';
-import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
-import { readBackup } from '../../kernel/durability/backup/read-backup';
+import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
+import { contentOf } from '../../kernel/durability/backup/progress-words';
+import { STOPPED } from '../../kernel/durability/backup/kept/backup-message';
 import { writeBackup } from '../../kernel/durability/backup/write-backup';
-import { backupPlace, publishBackup } from '../backup-place';
+import { type Follow, followedCommand } from '../followed-command';
 import { leftOutTables } from '../left-out-tables';
-import { contentOf, progressOf } from '../progress';
+import { readBack } from '../read-back';
 import { say } from '../run-command';
 
-/** Makes a backup of what is there now, and reads it back: what is given up afterwards can be taken back. @returns its path */
-export async function backUpNow(config: AppConfig, folder: string, passphrase: string): Promise<string> {
-  const place = await backupPlace(`${folder}/`);
-  const tell = progressOf();
-  const { draft, totals } = await writeBackup(place.folder, {
+/** Makes a backup of what is there now, and reads it back: what is given up afterwards can be taken back. @returns where it lies */
+export async function backUpNow(config: AppConfig, place: BackupPlace, passphrase: string): Promise<string> {
+  await place.prepare();
+  return followedCommand(STOPPED.scheduled, (follow) => write(config, place, passphrase, follow));
+}
+
+async function write(config: AppConfig, place: BackupPlace, passphrase: string, follow: Follow): Promise<string> {
+  const { draft, totals } = await writeBackup(place, {
     config,
     encryption: { passphrase, secret: knownSecret(config) },
     leftOut: leftOutTables(),
-    tell: (read) => tell('Written', read),
+    tell: (written) => follow('Written', written),
   });
   try {
-    await readBack(draft, passphrase);
-    const path = await publishBackup(draft, place, version);
+    await readBack(draft, passphrase, (read) => follow('Read back', read));
+    const path = await draft.publish(version);
     say(`${path} has ${contentOf(totals)}, as they are now.`);
     return path;
   } catch (error) {
     await draft.discard();
     throw error;
-  }
-}
-
-async function readBack({ path }: DraftFile, passphrase: string): Promise<void> {
-  const backup = await OpenedBackup.open(path, () => Promise.resolve(passphrase));
-  const tell = progressOf();
-  try {
-    await readBackup(backup, { tell: (read) => tell('Read back', read) });
-  } finally {
-    await backup.close();
   }
 }

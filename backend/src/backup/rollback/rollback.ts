@@ -1,10 +1,12 @@
-import { dirname } from 'node:path';
 import type { AppConfig } from '../../config/app-config';
 import { StartError } from '../../config/start-error';
 import { appliedIn } from '../../doctor/checks/applied-in';
 import { type OwnDatabase, openOwnDatabase } from '../../doctor/open-own-database';
 import { allEntities } from '../../exported-parts';
 import { giveUp, requireGivable } from '../../kernel/durability/backup/give-up';
+import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
+import { FolderPlace } from '../../kernel/durability/backup/place/folder-place';
+import { placeForBackup, placeOf } from '../../kernel/durability/backup/place/place-of';
 import { schemaOfBackup } from '../../kernel/durability/backup/schema-of-backup';
 import { requireKnownMigrations } from '../../kernel/stores/database/applied-migrations';
 import { lockDataFolder } from '../../kernel/stores/database/data-source-options';
@@ -35,18 +37,22 @@ type Duty = 'none' | 'back up and give up' | 'give up';
 /** Brings the build of before an upgrade back, or says how that is done. */
 export class Rollback {
   private asked?: Promise<string>;
+  private readonly place?: BackupPlace;
 
   constructor(
     private readonly config: AppConfig,
     private readonly wish: Wish,
-  ) {}
+  ) {
+    const { backupTo, backupS3Url } = config;
+    if (backupTo !== undefined) this.place = placeOf(backupTo, backupS3Url);
+  }
 
   /** @throws StartError in one sentence with what to do, if something is missing; then nothing was changed */
   async takeBack(): Promise<void> {
-    const { databaseUrl, backupTo } = this.config;
+    const { databaseUrl, backupS3Url } = this.config;
     // Also with a database server: the files of a running node would be given up under its hands.
     if (this.wish.isMeant) await lockDataFolder({ ...this.config, databaseUrl: undefined }, 'command');
-    const backup = await upgradeBackup(backupTo, this.wish.from);
+    const backup = await upgradeBackup(this.place, this.wish.from, backupS3Url);
     const database = await openOwnDatabase(this.config);
     let duty: Duty;
     try {
@@ -79,22 +85,28 @@ export class Rollback {
       return 'none';
     }
     requireOwnTables(database);
-    await requireGivable(this.config.dataDir, anchorsIn(this.config));
-    const kept = await tablesIn(path, () => this.passphrase());
+    const isFolder = this.placeFor(path) instanceof FolderPlace;
+    await requireGivable(this.config.dataDir, isFolder ? anchorsIn(this.config) : undefined);
+    const kept = await tablesIn(path, this.config.backupS3Url, () => this.passphrase());
     say(lost(head.created, since, await rowsSince(database, kept)));
     return 'back up and give up';
   }
 
   private async makeWay(duty: Exclude<Duty, 'none'>, { path, version }: UpgradeBackup): Promise<void> {
-    const folder = this.config.backupTo ?? dirname(path);
-    if (!this.wish.isMeant) return say(wouldRestore(folder));
+    const place = this.placeFor(path);
+    if (!this.wish.isMeant) return say(wouldRestore(place.name));
     const now =
       duty === 'give up'
         ? undefined
-        : await backUpNow(this.config, folder, await passphraseToWrite(await this.passphrase()));
-    const anchors = await keepAnchors(this.config, folder);
+        : await backUpNow(this.config, place, await passphraseToWrite(await this.passphrase()));
+    const anchors = place instanceof FolderPlace ? await keepAnchors(this.config, place.name) : undefined;
     await giveUp(this.config, allEntities());
     say(next({ path, version, now, anchors }));
+  }
+
+  /** Where the backup of now goes. */
+  private placeFor(path: string): BackupPlace {
+    return this.place ?? placeForBackup(path, this.config.backupS3Url);
   }
 
   private passphrase(): Promise<string> {

@@ -1,8 +1,10 @@
-import { open } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { isBucketAddress } from '../../config/is-bucket-address';
 import { StartError } from '../../config/start-error';
 import { type OpenedBackup, readHead } from '../../kernel/durability/backup/file/opened-backup';
-import { backupsIn, type FoundBackup } from '../../kernel/durability/backup/kept/backup-folder';
+import type { FoundBackup } from '../../kernel/durability/backup/kept/found-backup';
+import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
+import { bytesAt } from '../../kernel/durability/backup/place/place-of';
 
 /** The backup that was made before the newest upgrade that has migrated anything. */
 export interface UpgradeBackup {
@@ -13,43 +15,46 @@ export interface UpgradeBackup {
 }
 
 /**
- * @param folder that BACKUP_TO names
+ * @param place that BACKUP_TO names
  * @param from the backup that somebody names, if there are several
+ * @param store the value of BACKUP_S3_URL
  * @throws StartError if there is none, or nobody can tell which one is meant
  */
-export async function upgradeBackup(folder: string | undefined, from: string | undefined): Promise<UpgradeBackup> {
-  const { backups } = folder === undefined ? { backups: [] } : await foundIn(folder);
-  if (from !== undefined) return read(resolve(from), backups);
+export async function upgradeBackup(
+  place: BackupPlace | undefined,
+  from: string | undefined,
+  store: string | undefined,
+): Promise<UpgradeBackup> {
+  const backups = place ? await foundIn(place) : [];
+  if (from !== undefined) return read(isBucketAddress(from) ? from : resolve(from), store, backups);
   const [newest, ...others] = backups.filter(({ before }) => before !== null);
-  if (!newest || folder === undefined) throw new StartError(NONE(folder));
+  if (!newest || !place) throw new StartError(none(place?.name));
   const other = others.find(({ before, schema }) => before === newest.before && schema === newest.schema);
   if (other)
     throw new StartError(
       `The upgrade to ${newest.before} was tried more than once: ${other.name} is from before the first try, ${newest.name} from before the last, and after a try that failed half-way only the first can be restored. Choose one: npm run rollback -- --from FILE.`,
     );
-  return read(join(folder, newest.name), backups);
+  return read(place.addressOf(newest.name), store, backups);
 }
 
-const NONE = (folder: string | undefined): string =>
-  `${folder === undefined ? 'BACKUP_TO names no folder, so there is' : `${folder} has`} no backup from before an upgrade: name one with npm run rollback -- --from FILE. Without any, stop this build and start the one of before: it starts if nothing was taken away, and changes nothing if it refuses.`;
+const none = (place: string | undefined): string =>
+  `${place === undefined ? 'BACKUP_TO names no folder and no bucket, so there is' : `${place} has`} no backup from before an upgrade: name one with npm run rollback -- --from FILE. Without any, stop this build and start the one of before: it starts if nothing was taken away, and changes nothing if it refuses.`;
 
-async function foundIn(folder: string): Promise<{ backups: FoundBackup[] }> {
+async function foundIn(place: BackupPlace): Promise<FoundBackup[]> {
   try {
-    return await backupsIn(folder);
+    return (await place.readBackups()).backups;
   } catch (error) {
-    throw new StartError(`The folder ${folder} (BACKUP_TO) cannot be read: ${(error as Error).message}.`);
+    throw new StartError(`${place.name} (BACKUP_TO) cannot be read: ${(error as Error).message}.`);
   }
 }
 
-async function read(path: string, backups: readonly FoundBackup[]): Promise<UpgradeBackup> {
-  const file = await open(path, 'r').catch((error: unknown) => {
-    throw new StartError(`The backup ${path} cannot be read: ${(error as Error).message}.`);
-  });
+async function read(path: string, store: string | undefined, backups: readonly FoundBackup[]): Promise<UpgradeBackup> {
+  const bytes = await bytesAt(path, store);
   try {
-    const { head } = await readHead(file, path);
+    const { head } = await readHead(bytes);
     return { path, head, version: versionBefore(path, head, backups) };
   } finally {
-    await file.close();
+    await bytes.close();
   }
 }
 

@@ -71,5 +71,5 @@ export * from './1796231268491-HandOverEvidenceInbox';
 export * from './1796231268492-AnnouncementsNotesRepliesRuns';
 export * from './1796231268493-NoticedByConsole';
 export * from './1796231268494-PastPolicies';
-export * from './1796231268495-ErasuresAgain';
 export * from './1796231268495-OwnedGroups';
+export * from './1796231268496-ErasuresAgain';

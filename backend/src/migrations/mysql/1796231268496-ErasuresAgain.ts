@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class ErasuresAgain1796231268495 implements MigrationInterface {
-  readonly name = 'ErasuresAgain1796231268495';
+export class ErasuresAgain1796231268496 implements MigrationInterface {
+  readonly name = 'ErasuresAgain1796231268496';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
