@@ -81,7 +81,7 @@ export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp>
   };
 }
 
-async function openApp(config: AppConfig): Promise<NestFastifyApplication> {
+export async function openApp(config: AppConfig): Promise<NestFastifyApplication> {
   const nest = await createApp(config);
   nest.get(PasswordService).cost = CHEAP;
   return nest;

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
 import { bornDigest, lineIn, listKeyOf, textOfLine } from '../../src/modules/user/erasure/list/erasure-line';
 import { ErasureLists } from '../../src/modules/user/erasure/list/erasure-lists';
 import { ErasuresAgain } from '../../src/modules/user/erasure/again/erasures-again';
@@ -8,7 +10,7 @@ import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-er
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
 import { OpenedBackup } from '../../src/kernel/durability/backup/file/opened-backup';
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
-import { type Caller, startApp, type TestApp } from '../app';
+import { type Caller, openApp, startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
 import { endUser } from '../user/end-users';
 import { dropPlaces, newPlace } from './places';
@@ -23,9 +25,9 @@ let admin: Caller;
 let older: string;
 let people: { gone: number; merged: number; into: number; stays: number };
 
-const erasures = (app: TestApp, where = {}) => app.nest.get(DataSource).manager.find(UserErasure, { where });
-const names = async (app: TestApp) =>
-  (await app.nest.get(DataSource).manager.find(UserInfo, { order: { id: 'ASC' } })).map(({ nickName }) => nickName);
+const erasures = (app: INestApplication, where = {}) => app.get(DataSource).manager.find(UserErasure, { where });
+const names = async (app: INestApplication) =>
+  (await app.get(DataSource).manager.find(UserInfo, { order: { id: 'ASC' } })).map(({ nickName }) => nickName);
 const linesOf = () => readFileSync(list, 'utf8').split('\n').filter(Boolean);
 
 async function erase(userId: number): Promise<void> {
@@ -48,13 +50,11 @@ async function merge(fromId: number, intoId: number): Promise<void> {
   expect(await admin.post('user/merge/perform', order)).toMatchObject({ code: 1000 });
 }
 
-/** Without removing the database of this file, as `close` of an application does. */
-async function end(app: TestApp): Promise<void> {
-  await app.nest.close();
-  app.leaks.stop();
+/** Beside the application of this file, which has the database of this process. */
+async function startOn(place: Place): Promise<INestApplication> {
+  const nest = await openApp({ ...env, ...place, secret: SECRET, erasureList: list });
+  return nest.init();
 }
-
-const startOn = (place: Place): Promise<TestApp> => startApp({ ...place, secret: SECRET, erasureList: list });
 
 beforeAll(async () => {
   home = newFolder();
@@ -99,7 +99,7 @@ test('a backup holds nothing of somebody who was erased before it', async () => 
   for (const name of ['Qingqing Gone', 'Qingqing Merged', 'Qingqing Into']) expect(all).not.toContain(name);
   expect(await restoreErased(path, await newPlace(home, 'newer'), list)).toEqual({ people: 0, doubt: undefined });
   // After an earlier restore, another erasure was given the number of one that the backup has.
-  const [{ id: erasure = 0 } = {}] = await erasures(first);
+  const [{ id: erasure = 0 } = {}] = await erasures(first.nest);
   const line = { erasure, time: new Date().toISOString(), people: [{ id: people.stays, born: null }] };
   const numbered = join(home, 'numbered.jsonl');
   writeFileSync(numbered, `${textOfLine(key, line)}\n`);
@@ -111,7 +111,7 @@ test('people who were erased after a backup are erased again before a restored n
   expect(await restoreErased(older, there, list)).toEqual({ people: 3, doubt: undefined });
   const app = await startOn(there);
   try {
-    await app.nest.get(ErasuresAgain).finishErasures();
+    await app.get(ErasuresAgain).finishErasures();
     const ordered = await erasures(app, { isAgain: true });
     expect(ordered.map(({ userId }) => userId).toSorted()).toEqual(
       [people.gone, people.into, people.merged].toSorted(),
@@ -119,10 +119,10 @@ test('people who were erased after a backup are erased again before a restored n
     expect(new Set(ordered.map(({ state }) => state))).toEqual(new Set([ErasureState.Done]));
     const left = await names(app);
     expect(left.filter((name) => name?.startsWith('Qingqing'))).toEqual(['Qingqing Stays']);
-    await app.nest.get(ErasureLists).writeUnlisted();
+    await app.get(ErasureLists).writeUnlisted();
     expect(linesOf()).toHaveLength(5);
   } finally {
-    await end(app);
+    await app.close();
   }
 }, 300_000);
 
@@ -164,7 +164,7 @@ test('a list that is set and missing refuses the restore, and without it nobody 
   const app = await startOn(there);
   expect(await erasures(app)).toEqual([]);
   expect((await names(app)).filter((name) => name?.startsWith('Qingqing'))).toHaveLength(4);
-  await end(app);
+  await app.close();
 }, 300_000);
 
 test('an erasure that cannot be written down yet is written down later', async () => {
