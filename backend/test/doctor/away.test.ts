@@ -8,7 +8,7 @@ const CLOSED = '127.0.0.1:1';
 const SOON_MS = 300;
 
 const SERVER = ['session', 'version', 'charset', 'collation', 'packet', 'clock'].map((name) => `database-${name}`);
-const TABLES = ['migrations', 'foreign-tables', 'held-work', 'plugins'];
+const TABLES = ['migrations', 'foreign-tables', 'held-work', 'erasure-list', 'plugins'];
 const REDIS = ['redis-eviction', 'redis-persistence'];
 
 const each = (names: readonly string[], result: Result): Record<string, Result> =>

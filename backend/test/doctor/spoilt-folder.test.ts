@@ -246,7 +246,7 @@ function unknown(sentence: RegExp, ...names: string[]): Complaints {
 
 /** What is in a database that cannot be used stays unknown. */
 function notAsked(): Complaints {
-  const names = ['migrations', 'foreign-tables', 'held-work', 'plugins'];
+  const names = ['migrations', 'foreign-tables', 'held-work', 'erasure-list', 'plugins'];
   return unknown(/^Could not be asked: the database cannot be used/, ...names);
 }
 

@@ -156,6 +156,10 @@ const CASES: Record<string, Case> = {
         /^Could not be asked: The database .+ has no table held_work, or its user may not read it/,
       ],
       ...hiddenTables,
+      'erasure-list': [
+        'unknown',
+        /^Could not be asked: The database .+ has no table user_erasure, or its user may not read it/,
+      ],
       plugins: [
         'unknown',
         /^Could not be asked: The database .+ has no table plugin_info, or its user may not read it/,
@@ -170,6 +174,7 @@ const CASES: Record<string, Case> = {
         'unknown',
         /^Could not be asked: The database .+ has no table migrations, or its user may not read it/,
       ],
+      'erasure-list': ['unknown', /has no table migrations/],
       plugins: ['unknown', /has no table migrations/],
       ...hiddenTables,
     },
@@ -185,7 +190,7 @@ const CASES: Record<string, Case> = {
       ...Object.fromEntries(
         ['session', 'version', 'charset', 'collation', 'packet', 'clock']
           .map((name) => `database-${name}`)
-          .concat('migrations', 'foreign-tables', 'held-work', 'plugins')
+          .concat('migrations', 'foreign-tables', 'held-work', 'erasure-list', 'plugins')
           .map((name) => [name, ['unknown', /^Could not be asked: the database cannot be used/]]),
       ),
     },

@@ -3,6 +3,7 @@ import { pendingMigrations } from '../../../kernel/stores/database/applied-migra
 import { OVER } from '../../../modules/user/tables/user-erasure.entity';
 import { type Check, ok, warning } from '../../check';
 import { appliedIn } from '../applied-in';
+import { hasTable } from '../has-table';
 
 const COUNT = `SELECT COUNT(*) AS \`erased\`, SUM(\`listedTime\` IS NULL) AS \`unlisted\` FROM \`user_erasure\` WHERE \`state\` IN (${OVER.join(', ')})`;
 
@@ -12,7 +13,8 @@ export const erasureList: Check = {
   examine: async ({ config, database }) => {
     const own = await database.requireOpened();
     const applied = await appliedIn(own);
-    if (!applied || pendingMigrations(applied, own.migrations).length)
+    const isMigrated = applied && !pendingMigrations(applied, own.migrations).length;
+    if (!(await hasTable(own, 'user_erasure')) || !isMigrated)
       return ok('The list of erasures is written from the next start on.');
     const path = erasureListPath(config);
     const [counts] = await own.rows<{ erased: unknown; unlisted: unknown }>(COUNT);
