@@ -17,6 +17,7 @@ import {
 } from '../../src/kernel/stores/database/data-source-options';
 import { migrate } from '../../src/kernel/stores/database/migrate';
 import { createDatabase, dropDatabase } from '../database';
+import { BUCKET, S3Server } from '../storage/s3-server';
 import { newFolder as temporaryFolder, PASSPHRASE, SECRET } from './restored';
 
 const folders: string[] = [];
@@ -52,8 +53,8 @@ async function onDatabase(...statements: string[]): Promise<void> {
 }
 
 /** @param before an upgrade; without one, as those of the schedule are */
-async function backUp(to: string, before?: string): Promise<string> {
-  const place = await placeForOne(`${to}/`, undefined);
+async function backUp(to: string, before?: string, store?: string): Promise<string> {
+  const place = await placeForOne(`${to}/`, store);
   const { draft } = await writeBackup(place, {
     config: config(),
     encryption: { passphrase: PASSPHRASE, secret: SECRET },
@@ -128,7 +129,7 @@ test('a rollback after no migrations says that the build of before can simply be
 const ELSEWHERE = 'a folder of another installation';
 const REFUSALS: Record<string, [RegExp, () => Promise<unknown>]> = {
   'no folder for backups': [
-    /^BACKUP_TO names no folder, so there is no backup from before an upgrade: name one with npm run rollback -- --from/,
+    /^BACKUP_TO names no folder and no bucket, so there is no backup from before an upgrade: name one with npm run rollback -- --from/,
     () => rollback(false, { backupTo: undefined }),
   ],
   'a folder without such a backup': [
@@ -136,7 +137,7 @@ const REFUSALS: Record<string, [RegExp, () => Promise<unknown>]> = {
     () => rollback(false, { backupTo: newFolder() }),
   ],
   'a folder that is not there': [
-    /^The folder .+ \(BACKUP_TO\) cannot be read: /,
+    /^.+ \(BACKUP_TO\) cannot be read: /,
     () => rollback(false, { backupTo: join(backups, ELSEWHERE) }),
   ],
   'a named backup that is not there': [
@@ -217,6 +218,34 @@ test.each(Object.entries(REFUSALS))(
     await onDatabase('DROP TABLE `customer`');
   },
 );
+
+test('a rollback finds the backup in a bucket, and puts that of now there', async () => {
+  const server = new S3Server();
+  const store = (await server.start()).slice(0, -BUCKET.length - 1);
+  const place = { backupTo: `s3://${BUCKET}/nightly`, backupS3Url: store };
+  const dataDir = env.databaseUrl ? newFolder() : env.dataDir;
+  const anchors = join(dataDir, 'audit-anchors.jsonl');
+  try {
+    const source = await opened(0);
+    await source.undoLastMigration();
+    await source.destroy();
+    const there = await backUp(place.backupTo, version, store);
+    await opened(0).then(migrated);
+    writeFileSync(anchors, 'anchors');
+    // Nothing but backups can be put into a bucket.
+    await expect(rollback(false, { ...place, dataDir })).rejects.toThrow(
+      /also holds audit-anchors\.jsonl: move that away/,
+    );
+    rmSync(anchors);
+    said = [];
+    await rollback(false, { ...place, dataDir });
+    expect(said.join('')).toMatch(new RegExp(`^${there} was made on \\S+, before the upgrade to ${version};`));
+    expect(said.at(-1)).toContain(`makes a backup of now in ${place.backupTo}`);
+  } finally {
+    rmSync(anchors, { force: true });
+    await server.stop();
+  }
+});
 
 async function tablesLeft(): Promise<string[]> {
   const source = await opened(0);

@@ -1,11 +1,11 @@
 import type { AppConfig } from '../../config/app-config';
+import { isBucketAddress } from '../../config/is-bucket-address';
 import { StartError } from '../../config/start-error';
 import { appliedIn } from '../../doctor/checks/applied-in';
 import { type OwnDatabase, openOwnDatabase } from '../../doctor/open-own-database';
 import { allEntities } from '../../exported-parts';
 import { giveUp, requireGivable } from '../../kernel/durability/backup/give-up';
 import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
-import { FolderPlace } from '../../kernel/durability/backup/place/folder-place';
 import { placeForBackup, placeOf } from '../../kernel/durability/backup/place/place-of';
 import { schemaOfBackup } from '../../kernel/durability/backup/schema-of-backup';
 import { requireKnownMigrations } from '../../kernel/stores/database/applied-migrations';
@@ -85,8 +85,9 @@ export class Rollback {
       return 'none';
     }
     requireOwnTables(database);
-    const isFolder = this.placeFor(path) instanceof FolderPlace;
-    await requireGivable(this.config.dataDir, isFolder ? anchorsIn(this.config) : undefined);
+    // Nothing can be moved into a bucket but backups.
+    const isBucket = isBucketAddress(this.placeFor(path).name);
+    await requireGivable(this.config.dataDir, isBucket ? undefined : anchorsIn(this.config));
     const kept = await tablesIn(path, this.config.backupS3Url, () => this.passphrase());
     say(lost(head.created, since, await rowsSince(database, kept)));
     return 'back up and give up';
@@ -99,7 +100,7 @@ export class Rollback {
       duty === 'give up'
         ? undefined
         : await backUpNow(this.config, place, await passphraseToWrite(await this.passphrase()));
-    const anchors = place instanceof FolderPlace ? await keepAnchors(this.config, place.name) : undefined;
+    const anchors = isBucketAddress(place.name) ? undefined : await keepAnchors(this.config, place.name);
     await giveUp(this.config, allEntities());
     say(next({ path, version, now, anchors }));
   }

@@ -2,7 +2,7 @@ import { stampOf } from '../../kernel/stores/database/applied-migrations';
 import { contracts } from '../../migrations/contracting';
 
 /** Builds that have this migration, and no newer one, start beside newer ones that only expand. Earlier ones refuse every newer one. */
-const FIRST_BESIDE_NEWER = stampOf('PastPolicies1796231268494');
+const FIRST_BESIDE_NEWER = stampOf('ErasuresAgain1796231268496');
 /** Builds that have this migration have `npm run restore`. */
 const WITH_RESTORE = 'HeldWork1795908056742';
 
