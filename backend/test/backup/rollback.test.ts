@@ -6,7 +6,9 @@ import { Rollback } from '../../src/backup/rollback/rollback';
 import type { AppConfig } from '../../src/config/app-config';
 import { env } from '../../src/config/env';
 import { version } from '../../src/config/version';
+import { requireGivable } from '../../src/kernel/durability/backup/give-up';
 import { isOwnName } from '../../src/kernel/durability/backup/kept/found-backup';
+import { FolderPlace } from '../../src/kernel/durability/backup/place/folder-place';
 import { placeForOne } from '../../src/kernel/durability/backup/place/place-of';
 import { writeBackup } from '../../src/kernel/durability/backup/write-backup';
 import {
@@ -53,11 +55,15 @@ async function onDatabase(...statements: string[]): Promise<void> {
 }
 
 /** @param before an upgrade; without one, as those of the schedule are */
-async function backUp(to: string, before?: string, store?: string): Promise<string> {
+async function backUp(
+  to: string,
+  before?: string,
+  { isPlain = false, store = undefined as string | undefined } = {},
+): Promise<string> {
   const place = await placeForOne(`${to}/`, store);
   const { draft } = await writeBackup(place, {
     config: config(),
-    encryption: { passphrase: PASSPHRASE, secret: SECRET },
+    encryption: isPlain ? undefined : { passphrase: PASSPHRASE, secret: SECRET },
     leftOut: leftOutTables(),
     before,
     tell: () => undefined,
@@ -77,6 +83,7 @@ const row = (name: string): string =>
   `INSERT INTO \`base_sys_param\` (\`keyName\`, \`name\`, \`data\`, \`dataType\`, \`createTime\`, \`updateTime\`) VALUES ('${name}', '${name}', 'x', 0, '2026-01-01', '2026-01-01')`;
 
 let upgrade: string;
+let plain: string;
 beforeAll(async () => {
   backups = newFolder();
   newest = (await migrationsOf(env.databaseUrl ? 'mysql' : 'sqlite')).at(-1)?.name ?? '';
@@ -85,6 +92,7 @@ beforeAll(async () => {
   mkdirSync(join(env.dataDir, 'upload'), { recursive: true });
   await backUp(backups);
   upgrade = await backUp(backups, version);
+  plain = await backUp(newFolder(), version, { isPlain: true });
   await opened(0).then(migrated);
   // The lease is in no backup, so nothing of it is lost.
   await onDatabase(row('one'), row('two'), 'INSERT INTO `im_channel_lease` (`id`) VALUES (7)');
@@ -154,6 +162,10 @@ const REFUSALS: Record<string, [RegExp, () => Promise<unknown>]> = {
       writeFileSync(copy, bytes);
       await rollback(false, {}, copy);
     },
+  ],
+  'a backup that is not encrypted although there is a passphrase': [
+    /is not encrypted, although a passphrase is given/,
+    () => rollback(false, {}, plain),
   ],
   'two tries of the same upgrade': [
     /^The upgrade to \S+ was tried more than once: \S+ is from before the first try, \S+ from before the last, .+ Choose one: npm run rollback -- --from FILE\.$/,
@@ -229,7 +241,7 @@ test('a rollback finds the backup in a bucket, and puts that of now there', asyn
     const source = await opened(0);
     await source.undoLastMigration();
     await source.destroy();
-    const there = await backUp(place.backupTo, version, store);
+    const there = await backUp(place.backupTo, version, { store });
     await opened(0).then(migrated);
     writeFileSync(anchors, 'anchors');
     // Nothing but backups can be put into a bucket.
@@ -247,6 +259,32 @@ test('a rollback finds the backup in a bucket, and puts that of now there', asyn
   }
 });
 
+(env.databaseUrl ? test : test.skip)(
+  'a node that is started while the backup of now is made refuses the rollback before anything is given up',
+  async () => {
+    let node: DataSource | undefined;
+    jest.spyOn(FolderPlace.prototype, 'prepare').mockImplementation(async () => {
+      node = await opened(0);
+    });
+    const own = { backupTo: newFolder(), dataDir: newFolder() };
+    try {
+      await expect(rollback(true, own, upgrade)).rejects.toThrow(/is in use by \d+ other connections: stop all nodes/);
+    } finally {
+      await node?.destroy();
+    }
+    expect(readdirSync(own.dataDir)).not.toContain('.restoring');
+    expect((await tablesLeft()).length).toBeGreaterThan(50);
+  },
+);
+
+test('a file that the build of before would refuse has to be moved by hand where backups lie in a bucket', async () => {
+  const dataDir = newFolder();
+  writeFileSync(join(dataDir, 'erasures.jsonl'), '');
+  await requireGivable(dataDir, [], false);
+  await requireGivable(dataDir, ['erasures.jsonl'], true);
+  await expect(requireGivable(dataDir, ['erasures.jsonl'], false)).rejects.toThrow(/also holds erasures\.jsonl: move/);
+});
+
 async function tablesLeft(): Promise<string[]> {
   const source = await opened(0);
   const rows = await source.query<object[]>('SHOW TABLES');
@@ -259,6 +297,7 @@ test('a rollback makes a backup, marks everything as unfinished, and finishes wh
   const own = another();
   const dataDir = own.dataDir ?? env.dataDir;
   writeFileSync(join(dataDir, 'audit-anchors.jsonl'), 'anchors');
+  writeFileSync(join(dataDir, 'erasures.jsonl'), 'erasures');
   await rollback(true, own);
   expect(said.at(-1)).toMatch(
     new RegExp(
@@ -269,7 +308,11 @@ test('a rollback makes a backup, marks everything as unfinished, and finishes wh
   expect(kept.filter(isOwnName)).toHaveLength(3);
   expect(kept.filter((name) => /^audit-anchors-\w+\.jsonl$/.test(name))).toHaveLength(1);
   expect(readdirSync(dataDir)).toContain('.restoring');
-  expect(readdirSync(dataDir)).not.toContain('audit-anchors.jsonl');
+  const [list = ''] = kept.filter((name) => /^erasures-\w+\.jsonl$/.test(name));
+  expect(readFileSync(join(backups, list), 'utf8')).toBe('erasures');
+  expect(said.at(-1)).toContain(`who was erased after the backup is there again: erase them once more by hand.`);
+  expect(said.at(-1)).toContain(`is in ${join(backups, list)}: bring it back`);
+  expect(readdirSync(dataDir).filter((name) => name.endsWith('.jsonl'))).toEqual([]);
   if (env.databaseUrl) expect(await tablesLeft()).toEqual(['migrations']);
   await expect(env.databaseUrl ? opened(0).then(migrated) : takeDataFolder(env, 'node')).rejects.toThrow(
     /holds a restore that is still under way or did not come to its end/,

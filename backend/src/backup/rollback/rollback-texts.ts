@@ -53,9 +53,11 @@ interface Next {
   now: string | undefined;
   /** where the anchors of the audit trail are now, if they were in the data folder */
   anchors: string | undefined;
+  /** where the list of erasures is now, if the build of before does not know it */
+  erasures: string | undefined;
 }
 
-export const next = ({ path, version, now, anchors }: Next): string =>
+export const next = ({ path, version, now, anchors, erasures }: Next): string =>
   [
     `Nothing starts here until a backup is restored. Put ${buildOf(version)} in the place of this one, with the same settings, and there:`,
     `  npm run restore -- --from ${path}`,
@@ -65,4 +67,9 @@ export const next = ({ path, version, now, anchors }: Next): string =>
     ...(anchors === undefined
       ? []
       : [`The anchors of the audit trail know more than the restored trail has, and are kept in ${anchors}.`]),
+    ...(erasures === undefined
+      ? []
+      : [
+          `The build of before does not know the list of erasures, so who was erased after the backup is there again: erase them once more by hand. The list names them by their numbers, and is in ${erasures}: bring it back when you upgrade again.`,
+        ]),
   ].join('\n');

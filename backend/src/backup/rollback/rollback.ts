@@ -14,8 +14,8 @@ import { newerSchema } from '../../kernel/stores/database/newer-schema';
 import { passphraseToRead, passphraseToWrite } from '../passphrase';
 import { say } from '../run-command';
 import { backUpNow } from './back-up-now';
+import { filesInTheWay, keepFiles, namesOf, unknownList } from './files-in-the-way';
 import { isGivenUp } from './is-given-up';
-import { anchorsIn, keepAnchors } from './keep-anchors';
 import { requireOwnTables } from './require-own-tables';
 import { requireStopped } from './require-stopped';
 import { empty, lost, next, noWay, start, upgraded, wouldRestore } from './rollback-texts';
@@ -86,23 +86,37 @@ export class Rollback {
     }
     requireOwnTables(database);
     // Nothing can be moved into a bucket but backups.
-    const isBucket = isBucketAddress(this.placeFor(path).name);
-    await requireGivable(this.config.dataDir, isBucket ? undefined : anchorsIn(this.config));
-    const kept = await tablesIn(path, this.config.backupS3Url, () => this.passphrase());
+    const isFolder = !isBucketAddress(this.placeFor(path).name);
+    await requireGivable(this.config.dataDir, namesOf(filesInTheWay(this.config, head.migrations)), isFolder);
+    const kept = await tablesIn(path, this.config, () => this.passphrase());
     say(lost(head.created, since, await rowsSince(database, kept)));
     return 'back up and give up';
   }
 
-  private async makeWay(duty: Exclude<Duty, 'none'>, { path, version }: UpgradeBackup): Promise<void> {
+  private async makeWay(duty: Exclude<Duty, 'none'>, { path, head, version }: UpgradeBackup): Promise<void> {
     const place = this.placeFor(path);
     if (!this.wish.isMeant) return say(wouldRestore(place.name));
     const now =
       duty === 'give up'
         ? undefined
         : await backUpNow(this.config, place, await passphraseToWrite(await this.passphrase()));
-    const anchors = isBucketAddress(place.name) ? undefined : await keepAnchors(this.config, place.name);
+    await this.requireStillStopped();
+    const files = filesInTheWay(this.config, head.migrations);
+    const kept = !isBucketAddress(place.name) ? await keepFiles(files, place.name) : {};
+    const erasures = kept.erasures ?? unknownList(this.config, head.migrations);
     await giveUp(this.config, allEntities());
-    say(next({ path, version, now, anchors }));
+    say(next({ path, version, now, anchors: kept.anchors, erasures }));
+  }
+
+  /** The backup of now takes its time, in which a node may have been started: what it writes is in no backup. */
+  private async requireStillStopped(): Promise<void> {
+    if (this.config.databaseUrl === undefined) return;
+    const database = await openOwnDatabase(this.config);
+    try {
+      await requireStopped(database);
+    } finally {
+      await database.close();
+    }
   }
 
   /** Where the backup of now goes. */

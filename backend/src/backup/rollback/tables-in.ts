@@ -1,8 +1,8 @@
+import type { AppConfig } from '../../config/app-config';
 import type { TableShape } from '../../kernel/durability/backup/data/table-shape';
-import { OpenedBackup } from '../../kernel/durability/backup/file/opened-backup';
 import { readBackup } from '../../kernel/durability/backup/read-backup';
-import { bytesAt } from '../../kernel/durability/backup/place/place-of';
 import { followedCommand } from '../followed-command';
+import { openedBackup } from '../opened-from';
 
 const STOPPED = 'The rollback was stopped: nothing was changed.';
 
@@ -14,15 +14,15 @@ export interface KeptTable extends TableShape {
 
 /**
  * Reads a backup to its end, so that nothing is given up for one that is damaged.
- * @param store the value of BACKUP_S3_URL
- * @throws BackupRefused if the passphrase is wrong, or it is not what was written
+ * @param ask for the passphrase, if it is encrypted
+ * @throws BackupRefused if the passphrase is wrong, it is not what was written, or the restore would refuse it
  */
 export async function tablesIn(
   path: string,
-  store: string | undefined,
-  passphrase: () => Promise<string>,
+  { backupPassphrase, backupS3Url }: Pick<AppConfig, 'backupPassphrase' | 'backupS3Url'>,
+  ask: () => Promise<string>,
 ): Promise<KeptTable[]> {
-  const backup = await OpenedBackup.openBytes(await bytesAt(path, store), passphrase);
+  const backup = await openedBackup(path, backupPassphrase, backupS3Url, ask);
   const shapes: TableShape[] = [];
   try {
     const { tables } = await followedCommand(STOPPED, (follow) =>

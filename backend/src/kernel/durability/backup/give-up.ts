@@ -6,11 +6,11 @@ import { MysqlTarget } from './mysql-target';
 import { RestoreFolder } from './restore-folder';
 
 /**
- * @param but the name of a file that is moved away before everything is given up
- * @throws BackupRefused if the data folder has something else than data, which a restore would refuse
+ * @param inTheWay the names of files that the restore of the other build refuses @param areMoved whether they are moved away before
+ * @throws BackupRefused if the data folder has something that a restore would refuse
  */
-export const requireGivable = (dataDir: string, but: string | undefined): Promise<void> =>
-  new RestoreFolder(dataDir).requireNothingElse(but);
+export const requireGivable = (dataDir: string, inTheWay: readonly string[], areMoved: boolean): Promise<void> =>
+  new RestoreFolder(dataDir).requireNothingElse(inTheWay, areMoved);
 
 /**
  * Gives the data folder and the database up to a restore that another build begins: they are marked as one that is unfinished. Until then an

@@ -53,10 +53,14 @@ export class RestoreFolder {
     );
   }
 
-  /** @param but a file that is taken away later @throws BackupRefused if the folder has something else than data, which a restore would refuse */
-  async requireNothingElse(but?: string): Promise<void> {
-    const names = (await namesIn(this.dataDir)).filter((name) => name !== but);
-    const others = names.filter((name) => !NO_DATA.has(name) && !LIVE.test(name));
+  /**
+   * @param inTheWay files that the restore of another build refuses @param areMoved whether they are moved away before
+   * @throws BackupRefused if the folder has something that a restore would refuse
+   */
+  async requireNothingElse(inTheWay: readonly string[], areMoved: boolean): Promise<void> {
+    const others = (await namesIn(this.dataDir)).filter((name) =>
+      inTheWay.includes(name) ? !areMoved : !NO_DATA.has(name) && !LIVE.test(name),
+    );
     if (!others.length) return;
     throw new BackupRefused(
       `The data folder ${this.dataDir} also holds ${others.slice(0, 3).join(', ')}: move that away, and give the command again.`,
