@@ -13,6 +13,7 @@ import { BackupProcess } from '../../src/kernel/durability/backup/kept/backup-pr
 import { momentIn } from '../../src/kernel/durability/backup/kept/found-backup';
 import { BucketObjects } from '../../src/kernel/durability/backup/place/bucket/bucket-objects';
 import { BucketPlace } from '../../src/kernel/durability/backup/place/bucket/bucket-place';
+import { bytesAt } from '../../src/kernel/durability/backup/place/place-of';
 import { readBackup } from '../../src/kernel/durability/backup/read-backup';
 import { S3Storage } from '../../src/kernel/stores/storage/s3/s3-storage';
 import { BackupStates } from '../../src/modules/base/backup/backup-state.service';
@@ -187,6 +188,10 @@ test('a bucket of backups has a key of its own, and that of the files is never u
     expect(read({ BACKUP_S3_URL: wrong })).toThrow(/^BACKUP_S3_URL must be https:\/\/KEY:SECRET@host/);
   for (const wrong of ['s3://', 's3://bucket/../x', 's3://bucket//x', 's3://bucket/.x', 's3://UPPER/x'])
     expect(read({ BACKUP_S3_URL: store, BACKUP_TO: wrong })).toThrow(/bucket/i);
+});
+
+test.each(['', '/', '/nightly/'])('a bucket%s is no backup, and opening it says so', async (end) => {
+  await expect(bytesAt(`s3://${BUCKET}${end}`, store)).rejects.toThrow(/ names a place and no backup: /);
 });
 
 test('the moment in a name is known also if a random number follows it', () => {

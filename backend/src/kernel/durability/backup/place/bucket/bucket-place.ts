@@ -80,7 +80,9 @@ export class BucketPlace implements BackupPlace {
   }
 
   /** @param address of one of its backups @throws BackupRefused if there is none */
-  openBytes(address: string): Promise<BucketBytes> {
+  async openBytes(address: string): Promise<BucketBytes> {
+    if (address.length <= this.name.length || address.endsWith('/'))
+      throw new BackupRefused(`${address} names a place and no backup: s3://BUCKET/PREFIX/NAME is one.`);
     return BucketBytes.open(this.objects, this.prefix + address.slice(this.name.length), address);
   }
 
