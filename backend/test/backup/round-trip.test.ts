@@ -281,6 +281,18 @@ test('two backups at once get two files, and leave nothing else', async () => {
   expect(readdirSync(embedded('busy').dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 300_000);
 
+test('a plain backup is refused beside migrations of a newer version, whose secrets nobody knows here', async () => {
+  await restore(first, embedded('for-newer'));
+  await onEmbedded(
+    embedded('for-newer'),
+    "INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'Goods9999999999999')",
+  );
+  await expect(backUp(embedded('for-newer'), join(home, 'newer-plain.sbk'), 'plain')).rejects.toThrow(
+    /^A newer version has changed the schema \(Goods9999999999999\), and this one does not know what of it is secret/,
+  );
+  await backUp(embedded('for-newer'), join(home, 'newer.sbk'));
+});
+
 test('a plain backup has neither the secret nor the secrets of staff in it, and their numbers are not given again', async () => {
   await restore(first, embedded('for-plain'));
   await onEmbedded(

@@ -14,6 +14,7 @@ import type { Cell, TableShape } from './data/table-shape';
 import { SkippedFiles } from './data/skipped-files';
 import { bytesOf, openListed } from './data/read-file';
 import { filesBelow } from './data/upload-files';
+import { migrationsOf } from '../../stores/database/data-source-options';
 import { BackupRefused } from './file/backup-refused';
 import { BackupWriter } from './file/backup-writer';
 import type { FilesIn } from './file/backup-head';
@@ -48,6 +49,7 @@ export async function writeBackup(
     const snapshot = await snapshotOf(order.config);
     try {
       requireRestored(snapshot);
+      if (!order.encryption) await requireKnownSecrets(snapshot);
       const run = new BackupRun(draft, snapshot, order);
       return { draft, totals: await run.run(), skipped: run.skipped };
     } finally {
@@ -66,6 +68,16 @@ const snapshotOf = ({ databaseUrl, dataDir }: BackupOrder['config']): Promise<Sn
 function requireRestored({ migrations }: Snapshot): void {
   if (migrations.includes(UNFINISHED_RESTORE))
     throw new BackupRefused(`${unfinishedRestore('The database').message} Until then there is nothing to back up.`);
+}
+
+/** @throws BackupRefused if a newer version has changed the schema: only that one knows which of its tables are in no plain backup */
+async function requireKnownSecrets({ engine, migrations }: Snapshot): Promise<void> {
+  const known = new Set((await migrationsOf(engine)).map(({ name }) => name));
+  const newer = migrations.find((name) => !known.has(name));
+  if (newer !== undefined)
+    throw new BackupRefused(
+      `A newer version has changed the schema (${newer}), and this one does not know what of it is secret: make the backup without --plain, or with that version.`,
+    );
 }
 
 class BackupRun {
