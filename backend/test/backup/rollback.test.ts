@@ -58,7 +58,7 @@ async function onDatabase(...statements: string[]): Promise<void> {
 async function backUp(
   to: string,
   before?: string,
-  { isPlain = false, store = undefined as string | undefined } = {},
+  { isPlain = false, store }: { isPlain?: boolean; store?: string } = {},
 ): Promise<string> {
   const place = await placeForOne(`${to}/`, store);
   const { draft } = await writeBackup(place, {
