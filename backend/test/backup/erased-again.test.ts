@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
-import { bornDigest, lineIn, listKeyOf, textOfLine } from '../../src/modules/user/erasure/list/erasure-line';
+import { orderAgain } from '../../src/modules/user/erasure/again/order-again';
+import { bornDigest, type ErasureLine, lineIn, listKeyOf, textOfLine } from '../../src/modules/user/erasure/list/erasure-line';
 import { ErasureLists } from '../../src/modules/user/erasure/list/erasure-lists';
 import { ErasuresAgain } from '../../src/modules/user/erasure/again/erasures-again';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
@@ -137,6 +138,49 @@ test('somebody who was given the number of an erased person later is left alone'
   appendFileSync(other, `${one(people.stays, bornDigest(key, people.stays, createTime))}\n`);
   expect(await restoreErased(older, await newPlace(home, 'same'), other)).toEqual({ people: 1, doubt: undefined });
 }, 300_000);
+
+/** Orders the erasures of lines in the database of the first installation, says what is found then, and takes everything back. */
+async function ordered<T>(
+  lines: readonly ErasureLine[],
+  read: (manager: EntityManager) => Promise<T>,
+  before: (manager: EntityManager) => Promise<unknown> = () => Promise.resolve(),
+): Promise<[number, T]> {
+  const runner = first.nest.get(DataSource).createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await before(runner.manager);
+    const count = await orderAgain(runner.manager, lines, key);
+    return [count, await read(runner.manager)];
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+const runningOf = (userId: number) => (manager: EntityManager) =>
+  manager.countBy(UserErasure, { userId, state: ErasureState.Running, isAgain: true });
+
+test('somebody whose row was made after an erasure of their number is left alone, also if the erased one had no row', async () => {
+  const { stays } = people;
+  const { createTime } = await first.nest.get(DataSource).manager.findOneByOrFail(UserInfo, { id: stays });
+  const line = (time: number) => [
+    { erasure: 900_000, time: new Date(time).toISOString(), people: [{ id: stays, born: null }] },
+  ];
+  expect(await ordered(line(createTime.getTime() - 1), runningOf(stays))).toEqual([0, 0]);
+  expect(await ordered(line(createTime.getTime() + 1), runningOf(stays))).toEqual([1, 1]);
+});
+
+test('somebody who was erased again after an earlier restore is erased once more if the backup is older than a later erasure', async () => {
+  const { stays } = people;
+  const line = { erasure: 900_000, time: new Date().toISOString(), people: [{ id: stays, born: null }] };
+  const earlier = { userId: stays, steps: [], isAgain: true };
+  for (const state of [ErasureState.Done, ErasureState.Unclean, ErasureState.Unreadable])
+    expect(
+      await ordered([line], runningOf(stays), (manager) => manager.insert(UserErasure, { ...earlier, state })),
+    ).toEqual([1, 1]);
+  const running = { ...earlier, state: ErasureState.Running, isAgain: false };
+  expect(await ordered([line], runningOf(stays), (manager) => manager.insert(UserErasure, running))).toEqual([1, 1]);
+});
 
 test('a list that somebody else has written refuses the restore, and a torn line is told', async () => {
   const there = await newPlace(home, 'forged');
