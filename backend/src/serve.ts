@@ -15,7 +15,7 @@ import { DemoChat } from './modules/im/seed/demo-chat.service';
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   new NodeEnd(app, config).followSignals();
   await app.init();
-  await app.get(ErasuresAgain).finishErasures();
+  if (!(await app.get(ErasuresAgain).finishErasures())) return;
   const goOn = await app.get(DemoChat).prepareDemo();
   await app.get(DemoPictures).give();
   await app.listen(config.port, config.host);

@@ -1,10 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
 import { orderAgain } from '../../src/modules/user/erasure/again/order-again';
-import { bornDigest, type ErasureLine, lineIn, listKeyOf, textOfLine } from '../../src/modules/user/erasure/list/erasure-line';
+import {
+  bornDigest,
+  type ErasureLine,
+  lineIn,
+  listKeyOf,
+  textOfLine,
+} from '../../src/modules/user/erasure/list/erasure-line';
 import { ErasureLists } from '../../src/modules/user/erasure/list/erasure-lists';
 import { ErasuresAgain } from '../../src/modules/user/erasure/again/erasures-again';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
@@ -210,6 +218,43 @@ test('a list that is set and missing refuses the restore, and without it nobody 
   expect((await names(app)).filter((name) => name?.startsWith('Qingqing'))).toHaveLength(4);
   await app.close();
 }, 300_000);
+
+test('a node that is asked to end while it erases again answers nobody, and the next one goes on', async () => {
+  const there = await newPlace(home, 'ended');
+  expect(await restoreErased(older, there, list)).toMatchObject({ people: 3 });
+  const app = await startOn(there);
+  const again = app.nest.get(ErasuresAgain);
+  const work = again.finishErasures();
+  await again.onModuleDestroy();
+  expect(await work).toBe(false);
+  await end(app);
+  const next = await startOn(there);
+  expect(await next.nest.get(ErasuresAgain).finishErasures()).toBe(true);
+  expect((await names(next)).filter((name) => name?.startsWith('Qingqing'))).toEqual(['Qingqing Stays']);
+  await end(next);
+}, 300_000);
+
+test('a list that does not answer is waited for once, and not by each erasure', async () => {
+  const { config } = first;
+  const lists = first.nest.get(ErasureLists);
+  const manager = first.nest.get(DataSource).manager;
+  // Whoever opens it to write waits until somebody reads.
+  const path = join(home, 'silent');
+  execFileSync('mkfifo', [path]);
+  Object.assign(config, { erasureList: path });
+  await manager.update(UserErasure, { userId: people.gone }, { listedTime: null });
+  await lists.writeUnlisted();
+  const since = performance.now();
+  await lists.writeUnlisted();
+  expect(performance.now() - since).toBeLessThan(2500);
+  Object.assign(config, { erasureList: list });
+  expect(await readFile(path, 'utf8')).toContain(`"id":${people.gone}`);
+  const isListed = async () => {
+    await lists.writeUnlisted();
+    return (await manager.findOneByOrFail(UserErasure, { userId: people.gone })).listedTime;
+  };
+  await until(isListed, (time) => time !== null);
+}, 60_000);
 
 test('an erasure that cannot be written down yet is written down later', async () => {
   const { config } = first;

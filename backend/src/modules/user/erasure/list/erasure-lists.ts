@@ -25,6 +25,8 @@ export class ErasureLists {
   private readonly key: Buffer;
   /** one at a time: each that hangs keeps a thread */
   private writing?: Promise<void>;
+  /** it has not answered in time: whoever comes meanwhile does not wait for it again */
+  private isSilent = false;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -43,15 +45,19 @@ export class ErasureLists {
 
   /** Never rejects, and returns after some seconds also if the file does not answer. A line may be written twice, which does no harm. */
   async writeUnlisted(): Promise<void> {
+    if (this.isSilent) return;
     try {
-      await answeredWithin(
-        PATIENCE_MS,
-        () => (this.writing ??= this.write().finally(() => (this.writing = undefined))),
-      );
+      await answeredWithin(PATIENCE_MS, () => (this.writing ??= this.write().finally(() => this.endWriting())));
       this.failures.logRecovery();
     } catch (error) {
+      this.isSilent = this.writing !== undefined;
       this.failures.logFailure(error);
     }
+  }
+
+  private endWriting(): void {
+    this.writing = undefined;
+    this.isSilent = false;
   }
 
   private async write(): Promise<void> {
