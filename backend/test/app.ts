@@ -59,8 +59,7 @@ const isUsual = (words: Partial<AppConfig>): boolean =>
  * @param words configuration values that replace those of the environment
  */
 export async function startApp(words: Partial<AppConfig> = {}): Promise<TestApp> {
-  // A named one is there already, and the file may have another application on its own.
-  if (words.databaseUrl === undefined) await createDatabase();
+  await createDatabase();
   const config = { ...env, ...words };
   if (isUsual(words)) await copyPreparedData(env, firstStart);
   const nest = await openApp(config);

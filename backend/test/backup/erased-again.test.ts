@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { env } from '../../src/config/env';
@@ -223,15 +224,15 @@ test('a node that is asked to end while it erases again answers nobody, and the 
   const there = await newPlace(home, 'ended');
   expect(await restoreErased(older, there, list)).toMatchObject({ people: 3 });
   const app = await startOn(there);
-  const again = app.nest.get(ErasuresAgain);
+  const again = app.get(ErasuresAgain);
   const work = again.finishErasures();
   await again.onModuleDestroy();
   expect(await work).toBe(false);
-  await end(app);
+  await app.close();
   const next = await startOn(there);
-  expect(await next.nest.get(ErasuresAgain).finishErasures()).toBe(true);
+  expect(await next.get(ErasuresAgain).finishErasures()).toBe(true);
   expect((await names(next)).filter((name) => name?.startsWith('Qingqing'))).toEqual(['Qingqing Stays']);
-  await end(next);
+  await next.close();
 }, 300_000);
 
 test('a list that does not answer is waited for once, and not by each erasure', async () => {
@@ -244,9 +245,8 @@ test('a list that does not answer is waited for once, and not by each erasure', 
   Object.assign(config, { erasureList: path });
   await manager.update(UserErasure, { userId: people.gone }, { listedTime: null });
   await lists.writeUnlisted();
-  const since = performance.now();
-  await lists.writeUnlisted();
-  expect(performance.now() - since).toBeLessThan(2500);
+  const returned = lists.writeUnlisted().then(() => 'at once');
+  expect(await Promise.race([returned, setImmediate('later')])).toBe('at once');
   Object.assign(config, { erasureList: list });
   expect(await readFile(path, 'utf8')).toContain(`"id":${people.gone}`);
   const isListed = async () => {

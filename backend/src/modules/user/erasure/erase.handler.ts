@@ -47,6 +47,8 @@ export class EraseHandler {
       await lease.releaseRow();
     }
     await this.lists.writeUnlisted();
+    // Whoever looks at it sees that it is in the list.
+    this.live.publishChange(TOPIC, { id });
   }
 
   @Sweeps(eraseUser)

@@ -1,7 +1,11 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { answeredWithin } from '../../../../kernel/stores/availability/answered-within';
 import { BackupRefused } from '../../../../kernel/durability/backup/file/backup-refused';
 import { type ErasureLine, lineIn } from './erasure-line';
+
+/** The file may lie on a share that does not answer. */
+const PATIENCE_MS = 30_000;
 
 export interface ErasureList {
   lines: ErasureLine[];
@@ -42,7 +46,7 @@ export async function appendLines(path: string, lines: readonly string[], isOwn:
 
 async function textsIn(path: string): Promise<string[] | undefined> {
   try {
-    return (await readFile(path, 'utf8')).split('\n');
+    return (await answeredWithin(PATIENCE_MS, () => readFile(path, 'utf8'))).split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new BackupRefused(`The list of erasures ${path} cannot be read: ${(error as Error).message}.`);
