@@ -1,4 +1,4 @@
-import { S3mini, S3ServiceError } from 's3mini';
+import type { S3mini } from 's3mini';
 import type { S3Address } from '../../../../../config/s3-address';
 import type { Patience } from '../../../../stores/storage/s3/patience';
 import { bucketFetch, type BucketFetchOptions } from './bucket-fetch';
@@ -38,7 +38,7 @@ export class BucketObjects {
 
   /** Those whose key begins so, without those that are deeper. @throws BucketFailure if there are more than ten thousand */
   async list(prefix: string): Promise<ListedObject[]> {
-    const line = this.line({ root: 'ListBucketResult', calls: MOST_PAGES });
+    const line = await this.line({ root: 'ListBucketResult', calls: MOST_PAGES });
     const all: ListedObject[] = [];
     for (let next: string | undefined; ;) {
       const page = await asked(line.listObjectsPaged('/', prefix, AT_ONCE, next, { delimiter: '/' }));
@@ -50,14 +50,14 @@ export class BucketObjects {
 
   /** @returns undefined if there is no such object */
   async sizeOf(key: string): Promise<number | undefined> {
-    const size = await unlessMissing(this.line().getContentLength(key));
+    const size = await unlessMissing((await this.line()).getContentLength(key));
     if (size === undefined || (Number.isSafeInteger(size) && size >= 0)) return size;
     throw new BucketFailure('strange', `it says that ${key} has ${size} bytes`);
   }
 
   /** @returns exactly these bytes; undefined if there is no such object */
   async read(key: string, at: number, length: number): Promise<Buffer | undefined> {
-    const answer = await unlessMissing(this.line().getObjectRaw(key, false, at, at + length));
+    const answer = await unlessMissing((await this.line()).getObjectRaw(key, false, at, at + length));
     if (!answer) return undefined;
     const bytes = Buffer.from(await answer.arrayBuffer());
     // A store that does not know ranges sends all of it: the beginning is then what was asked for.
@@ -77,35 +77,35 @@ export class BucketObjects {
   /** Writes an object unless there is one already, as far as the store can tell: some do not know the condition, and write it. */
   async putNew(key: string, text: string): Promise<void> {
     try {
-      await asked(this.line({ headers: { 'if-none-match': '*' } }).putObject(key, text));
+      await asked((await this.line({ headers: { 'if-none-match': '*' } })).putObject(key, text));
     } catch (error) {
       if (![409, 412].includes(statusOf(error) ?? 0)) throw error;
     }
   }
 
   async beginUpload(key: string): Promise<string> {
-    return asked(this.line().getMultipartUploadId(key));
+    return asked((await this.line()).getMultipartUploadId(key));
   }
 
   async sendPart(key: string, upload: string, bytes: Buffer, partNumber: number): Promise<SentPart> {
-    const sent = await asked(this.line().uploadPart(key, upload, bytes, partNumber));
+    const sent = await asked((await this.line()).uploadPart(key, upload, bytes, partNumber));
     if (sent.etag) return sent;
     throw new BucketFailure('strange', 'it takes a part, and does not name it');
   }
 
   /** @param size of all parts @throws BucketFailure if it has kept another size */
   async completeUpload(key: string, upload: string, parts: SentPart[], size: number): Promise<void> {
-    await asked(this.line().completeMultipartUpload(key, upload, parts));
+    await asked((await this.line()).completeMultipartUpload(key, upload, parts));
     await this.requireSize(key, size);
   }
 
   async abortUpload(key: string, upload: string): Promise<void> {
-    await unlessMissing(this.line().abortMultipartUpload(key, upload));
+    await unlessMissing((await this.line()).abortMultipartUpload(key, upload));
   }
 
   /** Uploads that were neither completed nor aborted, at most a thousand; none from a store that cannot list them. */
   async listUploads(prefix: string): Promise<UnfinishedUpload[]> {
-    const line = this.line({ root: 'ListMultipartUploadsResult', calls: 1 });
+    const line = await this.line({ root: 'ListMultipartUploadsResult', calls: 1 });
     try {
       return uploadsIn(await asked(line.listMultipartUploads('/', '', 'GET', { prefix })), prefix);
     } catch (error) {
@@ -118,13 +118,13 @@ export class BucketObjects {
   async copy(from: string, to: string, size: number): Promise<void> {
     // The library takes what stands before the first dot of a host for the bucket.
     const additionalHeaders = { 'x-amz-copy-source': this.sourceOf(from) };
-    if (size <= this.largestCopy) await asked(this.line().copyObject(from, to, { additionalHeaders }));
+    if (size <= this.largestCopy) await asked((await this.line()).copyObject(from, to, { additionalHeaders }));
     else await this.copyInParts(from, to, size);
     await this.requireSize(to, size);
   }
 
   async remove(key: string): Promise<void> {
-    await unlessMissing(this.line().deleteObject(key));
+    await unlessMissing((await this.line()).deleteObject(key));
   }
 
   private async copyInParts(from: string, to: string, size: number): Promise<void> {
@@ -135,7 +135,7 @@ export class BucketObjects {
         const last = Math.min(at + this.copiedAtOnce, size) - 1;
         parts.push(await this.copyPart({ from, to, upload, partNumber: parts.length + 1 }, `bytes=${at}-${last}`));
       }
-      await asked(this.line().completeMultipartUpload(to, upload, parts));
+      await asked((await this.line()).completeMultipartUpload(to, upload, parts));
     } catch (error) {
       await this.abortUpload(to, upload).catch((failure: unknown) => {
         // The next backup aborts it. What went wrong first is what is told.
@@ -151,7 +151,7 @@ export class BucketObjects {
   ): Promise<SentPart> {
     const headers = { 'x-amz-copy-source': this.sourceOf(from), 'x-amz-copy-source-range': range };
     const query = { partNumber: String(partNumber), uploadId: upload };
-    const address = await this.line().getPresignedUrl('PUT', to, 3600, query, headers);
+    const address = await (await this.line()).getPresignedUrl('PUT', to, 3600, query, headers);
     const answer = await bucketFetch(this.patience, { root: 'CopyPartResult' })(address, { method: 'PUT', headers });
     const etag = /<ETag>(?:"|&quot;)?([\w-]+)/.exec(await answer.text())?.[1];
     if (answer.ok && etag) return { partNumber, etag };
@@ -168,7 +168,8 @@ export class BucketObjects {
     return `/${this.bucket}/${key}`;
   }
 
-  private line(options: BucketFetchOptions = {}): S3mini {
+  private async line(options: BucketFetchOptions = {}): Promise<S3mini> {
+    const { S3mini } = await import('s3mini');
     return new S3mini({ ...this.store, fetch: bucketFetch(this.patience, options) });
   }
 }
@@ -197,8 +198,11 @@ function refusalOf(error: unknown): BucketFailure {
   return new BucketFailure('strange', detail, { cause: error });
 }
 
+/** Only what the library says of an answer has a status. */
 const statusOf = (error: unknown): number | undefined =>
-  causesOf(error).find((one) => one instanceof S3ServiceError)?.status;
+  causesOf(error)
+    .map((one) => (one as { status?: unknown }).status)
+    .find((status) => typeof status === 'number');
 
 function causesOf(error: unknown): unknown[] {
   const causes = [];
