@@ -21,7 +21,7 @@ const SHARED = new Map([
   // by the dialogs of acts, and the desk
   [
     'act-parts',
-    /[\\/](kernel[\\/]screens[\\/]act[\\/](duration|open-reason|reason-input|act\.module)|im[\\/]batch[\\/](extras|radius))\.(ts|tsx|css)$/,
+    /[\\/](kernel[\\/]screens[\\/]act[\\/](duration|open-reason|reason-input|act\.module)|im[\\/]batch[\\/](extras|use-extras|radius|owned-groups))\.(ts|tsx|css)$/,
   ],
   // by the lists that grow, and the desk
   [
