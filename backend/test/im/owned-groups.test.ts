@@ -240,6 +240,18 @@ describe('A batch that bans the groups of its people', () => {
     expect(await own().countBy(ImAct, { action: 'group.unban', targetId: second })).toBe(1);
   });
 
+  test('lifts the ban of a group that was dissolved meanwhile, at its time, without telling anybody that it is open', async () => {
+    const { first, second } = await story();
+    await done({ until: UNTIL });
+    await admin.post('im/group/dissolve', { ids: [first], reason: 'empty' });
+    await own().update(ImTimedBan, { targetType: 'group' as const }, { untilTime: new Date(Date.now() - 60_000) });
+    recorded(app);
+    await app.nest.get(TimedBans, { strict: false }).endBans({ type: 'group', from: 0, until: Date.now() });
+    expect((await groups())[0]).toMatchObject({ is_banned: 0, dissolve: 1 });
+    const told = recorded(app).filter(({ act }) => act === 'announceGroupUnban');
+    expect(told.map(({ data }) => data)).toEqual([expect.objectContaining({ id: second })]);
+  });
+
   onBoth('goes on after its node died between two portions, and bans each group once', async () => {
     for (let at = 0; at < 60; at++) await group(app, `Many ${at}`, [ann()]);
     const { id } = await begin();

@@ -3,21 +3,16 @@ import { exactId } from '../../../kernel/stores/database/exact-integers';
 import type { BannedType } from '../oversight/act/timed-ban.entity';
 import { ActState, ImAct } from '../oversight/trail/act.entity';
 
-interface Wanted {
-  /** what was banned; people if it is not said */
-  type?: BannedType;
-  /** of the acts that count; those that were done if it is not said */
-  states?: readonly ActState[];
-}
-
 /**
  * The act by which each of these people, or groups, was last banned or unbanned.
  * @param own of the console's own database
+ * @param states of the acts that count
  */
 export async function lastBans(
+  type: BannedType,
   ids: readonly number[],
   own: EntityManager,
-  { type = 'user', states = [ActState.Done] }: Wanted = {},
+  states: readonly ActState[] = [ActState.Done],
 ): Promise<Map<number, string | null>> {
   const newest = await own
     .createQueryBuilder(ImAct, 'a')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { bannablePeople } from '../../people/user/bannable-people';
 import type { NamedPerson } from '../../people/user/named-people';
@@ -8,6 +8,7 @@ import { lockReviewAccounts } from '../../people/user/review-accounts';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
 import type { ImBatch } from '../tables/batch.entity';
+import { banPortion } from './ban-portion';
 import type { Portion, Step } from './step';
 
 /** Bans the people of a batch. Who is banned already, or has become a review account since the order, is left as they are. */
@@ -33,24 +34,16 @@ export class BanStep implements Step {
     if (!ids.length) return undefined;
     const kind = bannablePeople(this.chat.manager);
     const found = await kind.find(ids);
-    const until = untilTime ?? undefined;
-    let banned: number[] = [];
-    return {
-      action: 'user.ban',
-      targets: found.map(kind.targetOf),
+    const order = {
+      ...{ found, reason, until: untilTime ?? undefined },
       to: { place: place + ids.length, reached: 0 },
-      change: async (manager, name) => {
+      hold: async (manager: EntityManager) => {
         const reviewing = await lockReviewAccounts(manager, idsOf(found));
         const ordinary = idsOf(found).filter((id) => !reviewing.has(id));
-        const rows = await kind.hold(ordinary, Flag.No, manager);
-        banned = idsOf(rows);
-        await kind.write(banned, { is_banned: Flag.Yes, reason }, manager);
-        await this.timedBans.setEnds('user', banned, until, name, manager);
-        const items = banned.map((targetId) => ({ targetId, mark: null, noticeId: null }));
-        return { items, targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
+        return kind.hold(ordinary, Flag.No, manager);
       },
-      after: () => this.timedBans.scheduleExpiry('user', banned, until),
     };
+    return banPortion(kind, order, this.timedBans);
   }
 }
 

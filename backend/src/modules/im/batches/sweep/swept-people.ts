@@ -54,7 +54,7 @@ export class SweptPeople {
       where: { id: In([...ids]), is_banned: Flag.Yes },
     });
     const people = banned.filter(({ type }) => type !== ImUserType.Review).map(({ id }) => id);
-    return people.length ? lastBans(people, this.own.manager, { states: MADE }) : new Map<number, string | null>();
+    return people.length ? lastBans('user', people, this.own.manager, MADE) : new Map<number, string | null>();
   }
 
   private findItems(batches: readonly number[], after: number): Promise<Item[]> {

@@ -2,16 +2,19 @@ import { type EntityManager, In } from 'typeorm';
 import type { Bannable } from '../../oversight/act/bans';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroup } from '../../tables/im-group.entity';
+import { groupCacheNames } from '../notices/group-frames';
 import { liveMembers } from '../notices/live-members';
 import { lockGroups } from '../notices/lock-groups';
 import { groupTarget } from './group-target';
-import { namedGroups } from './named-groups';
+import { type NamedGroup, namedGroups } from './named-groups';
+
+export type { NamedGroup };
 
 /** In larger groups, the screens are not counted. */
 const MOST_COUNTED = 20_000;
 
 /** How groups are banned. @param reader reads them outside of a transaction */
-export const bannableGroups = (reader: EntityManager): Bannable<Pick<ImGroup, 'id' | 'name'>> => ({
+export const bannableGroups = (reader: EntityManager): Bannable<NamedGroup> => ({
   type: 'group',
   find: (ids) => namedGroups(reader, ids),
   // A null in the product's column means 0.
@@ -22,9 +25,11 @@ export const bannableGroups = (reader: EntityManager): Bannable<Pick<ImGroup, 'i
   steps: async (groups, ban, manager) => {
     const ids = groups.map(({ id }) => id);
     const members = await liveMembers(manager, ids, MOST_COUNTED);
-    return ids.map((id): GatewayStep => {
+    return groups.map(({ id, dissolve }): GatewayStep => {
       const about = { id, userIds: members.get(id) };
-      return ban ? { do: 'announceBan', of: 'group', ...ban, ...about } : { do: 'announceGroupUnban', ...about };
+      if (ban) return { do: 'announceBan', of: 'group', ...ban, ...about };
+      // Nobody is told that a dissolved group may be written in: the product would add a line to it.
+      return dissolve ? { do: 'evict', names: [groupCacheNames(id).group] } : { do: 'announceGroupUnban', ...about };
     });
   },
 });

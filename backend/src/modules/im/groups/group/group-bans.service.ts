@@ -4,15 +4,14 @@ import { DataSource } from 'typeorm';
 import { BusinessError } from '../../../../kernel/basis/errors/business-error';
 import type { ManyActed } from '../../oversight/act/act.dto';
 import { type Bannable, Bans } from '../../oversight/act/bans';
-import type { ImGroup } from '../../tables/im-group.entity';
 import { IM } from '../../tables/im-source';
-import { bannableGroups } from './bannable-groups';
+import { bannableGroups, type NamedGroup } from './bannable-groups';
 import type { GroupBan, SomeGroups } from './group.dto';
 
 /** Bans groups and lifts bans; their members are told. */
 @Injectable()
 export class GroupBans implements OnModuleInit {
-  private readonly groups: Bannable<Pick<ImGroup, 'id' | 'name'>>;
+  private readonly groups: Bannable<NamedGroup>;
 
   constructor(
     @InjectDataSource(IM) chat: DataSource,

@@ -82,7 +82,7 @@ async function standingBans(calls: readonly string[], manager: EntityManager): P
     const where = { batch: In([...some]), action: 'user.ban' as const };
     const rows = await manager.find(ImAct, { select: { id: true, targetId: true, batch: true }, where });
     for (const portion of chunked(rows, AT_ONCE)) {
-      const last = await lastBans([...new Set(portion.flatMap(({ targetId }) => targetId ?? []))], manager);
+      const last = await lastBans('user', [...new Set(portion.flatMap(({ targetId }) => targetId ?? []))], manager);
       for (const { targetId, batch } of portion)
         if (batch !== null && last.get(targetId ?? 0) === batch) standing.set(batch, (standing.get(batch) ?? 0) + 1);
     }
