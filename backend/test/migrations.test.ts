@@ -85,7 +85,7 @@ describe('the migrations', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await migrate(source);
     expect(warned.mock.calls.flat().join()).toMatch(
-      /has 1 migrations of a newer version \(the last: Goods9999999999999\)/,
+      /changed by a newer version, beside which this one works \(migrations: 1, the last: Goods9999999999999\)/,
     );
     warned.mockRestore();
     const own = source.migrations.at(-1);

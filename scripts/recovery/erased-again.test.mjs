@@ -47,7 +47,7 @@ test('An installation that was killed and restored answers nobody before it has 
   process.env.ERASURE_LIST = list;
   const restored = await command('restore', ['--from', file], back, passphrase);
   assert.equal(restored.code, 0, restored.said);
-  assert.match(restored.said, /^1 people were erased after /m);
+  assert.match(restored.said, /^People whose erasure the backup does not know: 1\. /m);
   // A node that carries out no jobs, so that nobody else erases meanwhile.
   const again = await startServer(back, { ...SETTINGS, ROLE: 'web' });
   assert.deepEqual(await namesIn(again), ['Qingqing Stays']);

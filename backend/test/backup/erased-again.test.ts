@@ -206,7 +206,7 @@ test('a list that somebody else has written refuses the restore, and a torn line
   writeFileSync(forged, `${linesOf()[0]}\n${line.slice(0, 30)}\n`);
   expect(await restoreErased(older, there, forged)).toEqual({
     people: 1,
-    doubt: `1 lines of ${forged} cannot be read.`,
+    doubt: `Lines of ${forged} that cannot be read: 1.`,
   });
 }, 300_000);
 

@@ -113,7 +113,7 @@ test('a rollback without --yes says what ran, what is lost and what it would do,
   await rollback();
   expect(said.join('')).toMatch(
     new RegExp(
-      `^${upgrade} was made on \\S+, before the upgrade to ${version}; ${version} ran before\\.\\nSince then .+ was given 1 migrations:\\n  ${newest} only adds\\nThe build of before is so old`,
+      `^${upgrade} was made on \\S+, before the upgrade to ${version}; ${version} ran before\\.\\nMigrations of .+ since then: 1\\n  ${newest} only adds\\nThe build of before is so old`,
     ),
   );
   expect(said.join('')).toMatch(/loses what was written after \S+: 2 new rows \(base_sys_param 2\), and/);
@@ -129,7 +129,7 @@ test('a rollback after no migrations says that the build of before can simply be
   await backUp(folder, version);
   await rollback(false, { backupTo: folder, backupPassphrase: 'not the passphrase' });
   expect(said.join('')).toMatch(
-    /; no backup tells which version ran before\.\nSince then .+ was given no migrations\.\n/,
+    /; no backup tells which version ran before\.\n.+ was given no migrations since then\.\n/,
   );
   expect(said.at(-1)).toMatch(/^No restore is needed: stop this build and start the build of before on the same data/);
 });
@@ -219,7 +219,7 @@ test.each(Object.entries(REFUSALS))(
     const node = await opened(0);
     try {
       await expect(rollback(true, { dataDir: newFolder() })).rejects.toThrow(
-        /is in use by \d+ other connections: stop all nodes/,
+        /is in use \(other connections: \d+\): stop all nodes/,
       );
       await node.query('CREATE TABLE `customer` (`id` int PRIMARY KEY)');
     } finally {
@@ -268,7 +268,9 @@ test('a rollback finds the backup in a bucket, and puts that of now there', asyn
     });
     const own = { backupTo: newFolder(), dataDir: newFolder() };
     try {
-      await expect(rollback(true, own, upgrade)).rejects.toThrow(/is in use by \d+ other connections: stop all nodes/);
+      await expect(rollback(true, own, upgrade)).rejects.toThrow(
+        /is in use \(other connections: \d+\): stop all nodes/,
+      );
     } finally {
       await node?.destroy();
     }

@@ -28,11 +28,16 @@ export async function listedErasures(
     return {
       lines: [],
       key,
-      doubt: `The backup has no secret, and SECRET is not set, so the list of erasures cannot be checked and was not read.`,
+      doubt:
+        'The backup has no secret, and SECRET is not set, so the list of erasures cannot be checked and was not read.',
     };
   const list = await readList(path, key);
   if (list)
-    return { lines: list.lines, key, ...(list.torn && { doubt: `${list.torn} lines of ${path} cannot be read.` }) };
+    return {
+      lines: list.lines,
+      key,
+      ...(list.torn && { doubt: `Lines of ${path} that cannot be read: ${list.torn}.` }),
+    };
   if (config.erasureList !== undefined)
     throw new BackupRefused(
       `There is no list of erasures ${path}, which ERASURE_LIST names: bring it back. ${IGNORE}.`,

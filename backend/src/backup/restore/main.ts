@@ -66,7 +66,7 @@ function tellErased(erased: Settled['erased'], created: string): void {
   const { people, doubt } = erased;
   if (people)
     say(
-      `${people} people were erased after ${created}, so they are erased again at the start, before anybody can read.`,
+      `People whose erasure the backup does not know: ${people}. They are erased again at the start, before anybody can read.`,
     );
   if (doubt) say(doubt);
 }

@@ -11,6 +11,6 @@ export async function requireStopped({ place, runner, rows }: OwnDatabase): Prom
   const others = Number(row?.count);
   if (others)
     throw new StartError(
-      `${place} is in use by ${others} other connections: stop all nodes, and whatever else is connected, and give the command again.`,
+      `${place} is in use (other connections: ${others}): stop all nodes, and whatever else is connected, and give the command again.`,
     );
 }

@@ -18,8 +18,8 @@ export const upgraded = ({ place, path, head, version, since }: Upgrade): string
   [
     `${path} was made on ${head.created}, ${head.before === undefined ? 'by hand' : `before the upgrade to ${head.before}`}; ${version ? `${version} ran before` : 'no backup tells which version ran before'}.`,
     since.length
-      ? `Since then ${place} was given ${since.length} migrations:`
-      : `Since then ${place} was given no migrations.`,
+      ? `Migrations of ${place} since then: ${since.length}`
+      : `${place} was given no migrations since then.`,
     ...since.map((name) => `  ${name} ${contracts(name) ? 'takes something away' : 'only adds'}`),
   ].join('\n');
 

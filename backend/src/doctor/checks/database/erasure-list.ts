@@ -21,7 +21,7 @@ export const erasureList: Check = {
     const unlisted = Number(counts?.unlisted ?? 0);
     if (unlisted)
       return warning(
-        `${unlisted} erasures are not in the list ${path} yet, and a restore of an older backup would bring these people back: if this stays so for more than a minute, the log says why.`,
+        `Erasures that are not in the list ${path} yet: ${unlisted}. A restore of an older backup would bring these people back. If this stays so for more than a minute, the log says why.`,
       );
     if (Number(counts?.erased) && config.erasureList === undefined)
       return warning(

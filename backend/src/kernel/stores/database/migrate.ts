@@ -48,7 +48,7 @@ export async function migrate(source: DataSource, prepare?: Preparation): Promis
 function tellNewer(newer: readonly string[], place: string): void {
   if (!newer.length) return;
   new Logger('Migrations').warn(
-    `${place} has ${newer.length} migrations of a newer version (the last: ${newer.at(-1)}), beside which this one works. A backup that is made meanwhile can be restored only with that version.`,
+    `${place} was changed by a newer version, beside which this one works (migrations: ${newer.length}, the last: ${newer.at(-1)}). A backup that is made meanwhile can be restored only with that version.`,
   );
 }
 

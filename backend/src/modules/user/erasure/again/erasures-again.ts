@@ -39,7 +39,7 @@ export class ErasuresAgain implements OnModuleDestroy {
     const count = await this.rows.countBy(where);
     if (count)
       this.logger.log(
-        `People were erased after the backup that was restored: ${count} are erased again before the start.`,
+        `People whose erasure the restored backup did not know: ${count}. They are erased again before this node answers.`,
       );
     for (let row = await this.next(where); row && !signal.aborted; row = await this.next(where)) {
       await this.handler.runErasure({ id: row.id }, { signal });
