@@ -2727,7 +2727,7 @@ export interface paths {
         };
         /**
          * Read which backups there are
-         * @description Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it, and how far a backup or drill is.
+         * @description Returns the backups in the folder or bucket that BACKUP_TO names, as the node that answers sees it, and how far a backup or drill is.
          *
          *     Needs the permission `base:sys:backup:state`.
          */

@@ -17,7 +17,7 @@ export class BackupController {
     private readonly runs: BackupRuns,
   ) {}
 
-  /** Returns the backups in the folder that BACKUP_TO names, as the node that answers sees it, and how far a backup or drill is. */
+  /** Returns the backups in the folder or bucket that BACKUP_TO names, as the node that answers sees it, and how far a backup or drill is. */
   @Get('state')
   @ApiOperation({ summary: 'Read which backups there are' })
   @ApiOkResponse({ type: BackupState })
