@@ -2,19 +2,13 @@ import 'reflect-metadata';
 import { env } from '../../config/env';
 import { knownSecret } from '../../config/secret';
 import { StartError } from '../../config/start-error';
-import { version } from '../../config/version';
 import type { Skipped, SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
-import { STOPPED } from '../../kernel/durability/backup/kept/backup-message';
-import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
 import { placeForOne } from '../../kernel/durability/backup/place/place-of';
 import { contentOf, megabytes } from '../../kernel/durability/backup/progress-words';
-import { type BackupOrder, writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
-import { type Follow, followedCommand } from '../followed-command';
-import { leftOutTables } from '../left-out-tables';
+import { backUpByCommand } from '../back-up-by-command';
 import { optionsIn } from '../../command/options-in';
 import { passphraseToWrite } from '../passphrase';
-import { readBack } from '../read-back';
 import { runCommand, say } from '../run-command';
 
 const USAGE =
@@ -31,9 +25,7 @@ async function backUp(words: readonly string[]): Promise<void> {
   // A running server has the folder for writing, and others may read beside it.
   await takeDataFolder(env, 'worker');
   const encryption = passphrase === undefined ? undefined : { passphrase, secret: knownSecret(env) };
-  const { path, totals, skipped } = await followedCommand(STOPPED.scheduled, (follow) =>
-    write(place, encryption, follow),
-  );
+  const { path, totals, skipped } = await backUpByCommand(place, { config: env, encryption });
   say(`${path} (${megabytes(totals.bytes)}) has ${contentOf(totals)}.`);
   tellSkipped(skipped);
   if (env.storageUrl)
@@ -41,22 +33,6 @@ async function backUp(words: readonly string[]): Promise<void> {
       'The files are in a bucket. The backup has their keys and hashes, and not their bytes: back the bucket up too.',
     );
   say(passphrase === undefined ? PLAIN : ENCRYPTED);
-}
-
-async function write(place: BackupPlace, encryption: BackupOrder['encryption'], follow: Follow) {
-  const { draft, totals, skipped } = await writeBackup(place, {
-    config: env,
-    encryption,
-    leftOut: leftOutTables(),
-    tell: (written) => follow('Written', written),
-  });
-  try {
-    await readBack(draft, encryption?.passphrase, (read) => follow('Read back', read));
-    return { path: await draft.publish(version), totals, skipped };
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
 }
 
 function tellSkipped({ vanished, strange }: SkippedFiles): void {

@@ -1,19 +1,12 @@
 import { knownSecret } from '../../config/secret';
-import { version } from '../../config/version';
 import type { SkippedFiles } from '../../kernel/durability/backup/data/skipped-files';
 import { noLongerKept, triesBetween } from '../../kernel/durability/backup/kept/kept-backups';
 import type { MadeBackup, ScheduledOrder } from '../../kernel/durability/backup/kept/scheduled-backup';
 import type { BackupPlace } from '../../kernel/durability/backup/place/backup-place';
 import { placeOf } from '../../kernel/durability/backup/place/place-of';
-import type { BackupProgress } from '../../kernel/durability/backup/totals';
-import { writeBackup } from '../../kernel/durability/backup/write-backup';
 import { takeDataFolder } from '../../kernel/stores/database/data-source-options';
-import { leftOutTables } from '../left-out-tables';
+import { makeBackup, type Tell } from '../make-backup';
 import { passphraseToWrite } from '../passphrase';
-import { readBack } from '../read-back';
-
-/** Called now and then with what was written or read so far; a backup that is to be stopped throws here. */
-export type Tell = (step: 'written' | 'read back', progress: BackupProgress) => void;
 
 /**
  * Writes a backup into its place, reads it back to its end before it gets its name, and then removes those that are no longer kept.
@@ -30,22 +23,7 @@ export async function makeScheduledBackup(
   const secret = knownSecret(config);
   await place.claim(secret);
   const encryption = { passphrase: await passphraseToWrite(passphrase), secret };
-  const order = {
-    config,
-    encryption,
-    leftOut: leftOutTables(),
-    before,
-    tell: (written: BackupProgress) => tell('written', written),
-  };
-  const { draft, totals, skipped } = await writeBackup(place, order);
-  let path: string;
-  try {
-    await readBack(draft, passphrase, (read) => tell('read back', read));
-    path = await draft.publish(before === undefined ? version : `before-${before}`);
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
+  const { path, totals, skipped } = await makeBackup(place, { config, encryption, before }, tell);
   const { rows, files, bytes } = totals;
   return { path, rows, files, bytes, skipped: countsOf(skipped), ...(await removeOld(place, before)) };
 }
