@@ -21,7 +21,7 @@ export async function followedCommand<T>(
       progress.tellStep(step, read);
     }, stop);
   } finally {
-    stop.end();
-    progress.end();
+    stop.stopListening();
+    progress.clearLine();
   }
 }

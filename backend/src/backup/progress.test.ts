@@ -20,7 +20,7 @@ function output(more: { isTTY?: boolean; columns?: number } = {}) {
 test('a step is said in a line of its own each ten seconds where nobody looks at a terminal', () => {
   const { said, clock, progress } = output();
   for (clock.at = 0; clock.at <= 21_000; clock.at += 500) progress.tellStep('Checked', read);
-  progress.end();
+  progress.clearLine();
   const line = 'Checked: base_sys_log, 1,234 rows, 56 files (8.0 MB), 3.0 MB of 4.0 MB (75 %)\n';
   expect(said).toEqual([line, line]);
 });
@@ -29,7 +29,7 @@ test('a step is written again and again into one line of a terminal, which is ta
   const { said, clock, progress } = output({ isTTY: true, columns: 30 });
   progress.tellStep('Checked', read);
   for (clock.at = 500; clock.at <= 1000; clock.at += 500) progress.tellStep('Checked', read);
-  progress.end();
+  progress.clearLine();
   expect(said).toEqual([...Array<string>(2).fill('\r\u001B[KChecked: base_sys_log, 1,234 '), '\r\u001B[K']);
 });
 

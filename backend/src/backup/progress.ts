@@ -35,7 +35,7 @@ export class Progress {
   }
 
   /** Takes the line away, so that what is said next has one of its own. */
-  end(): void {
+  clearLine(): void {
     if (this.hasLine) this.out.write(CLEAR);
     this.hasLine = false;
   }

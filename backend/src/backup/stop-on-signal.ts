@@ -1,7 +1,8 @@
 import { BackupRefused } from '../kernel/durability/backup/file/backup-refused';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const HEARD = 'It stops, and takes away what it has written. Once more ends it at once, and leaves that behind.\n';
+const HEARD =
+  'It stops before its next portion, and takes away what it has written; in its last steps it is finished all the same. Once more ends it at once, and leaves that behind.\n';
 
 /** Lets Ctrl-C end a command between two portions, where it can still take away what it has written. */
 export class StopOnSignal {
@@ -9,7 +10,7 @@ export class StopOnSignal {
   private readonly hear = (): void => {
     this.isAsked = true;
     // From now on a signal does what it does without anybody who listens.
-    this.end();
+    this.stopListening();
     process.stderr.write(`\n${HEARD}`);
   };
 
@@ -23,7 +24,7 @@ export class StopOnSignal {
     if (this.isAsked) throw new BackupRefused(this.sentence);
   }
 
-  end(): void {
+  stopListening(): void {
     for (const signal of SIGNALS) process.off(signal, this.hear);
   }
 }
