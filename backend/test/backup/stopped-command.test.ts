@@ -55,7 +55,7 @@ test('a backup that is stopped by Ctrl-C leaves no half of a file, and says so',
   expect(await ended).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /It stops, and takes away [^]*\nThe backup was stopped: nothing was left behind\.\n$/,
+      /It stops before its next portion, and takes away [^]*\nThe backup was stopped: nothing was left behind\.\n$/,
     ) as string,
   });
   expect(allIn(to)).toEqual([]);

@@ -1,6 +1,8 @@
 import { readSeedOptions, requireForeignFlag } from '../../src/modules/im/seed/seed-options';
 import { DemoPopulation } from '../../src/modules/im/seed/demo-population';
 import { newPerson } from '../../src/modules/im/seed/new-person';
+import { isSpam } from '../../src/modules/im/seed/lines/spam';
+import { LIVELY } from '../../src/modules/im/seed/scale';
 import { MessageGenerator } from '../../src/modules/im/seed/message-generator';
 
 test('the options of the seed are parsed, and unknown or invalid ones are refused', () => {
@@ -40,6 +42,24 @@ test('the same options produce the same people and messages', () => {
   expect(told()).toHaveLength(500);
   expect(newPerson(400, 0.5, scale)).toEqual(newPerson(400, 0.5, scale));
 });
+
+test('every spammer of the demo writes to groups and to strangers, whenever the demo begins', () => {
+  for (let hour = 0; hour < 24; hour += 6) {
+    const scale = { ...LIVELY, now: new Date(2026, 11, 1, hour, 27) };
+    const population = new DemoPopulation(scale, [], 1, 1);
+    const spammers = Array.from({ length: population.people }, (_, person) => person)
+      .filter((person) => population.isSpammer(person))
+      .map((person) => population.idOf(person));
+    expect(spammers.length).toBeGreaterThan(5);
+    const spam = [...new MessageGenerator(population, scale, { private: 1, group: 1 }).generate()]
+      .filter((message) => isSpam(String((message.private ?? message.group).content)))
+      .map(
+        (message) => `${message.private ? 'private' : 'group'} ${String((message.private ?? message.group).send_id)}`,
+      );
+    const written = new Set(spam);
+    for (const id of spammers) expect([written.has(`private ${id}`), written.has(`group ${id}`)]).toEqual([true, true]);
+  }
+}, 60_000);
 
 test('ten thousand seeded people have different names and phone numbers', () => {
   const scale = readSeedOptions(['--until', '2026-01-31']);

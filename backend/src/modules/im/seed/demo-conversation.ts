@@ -31,6 +31,9 @@ const oneOf = (count: number, dice: SeededRandom): number => Math.floor(count * 
 
 /** Starts conversations: between friends, in groups, and sometimes by spammers. */
 export class ConversationGenerator {
+  private spamToStrangers = 0;
+  private spamInGroups = 0;
+
   constructor(
     private readonly population: DemoPopulation,
     private readonly dice: SeededRandom,
@@ -60,7 +63,7 @@ export class ConversationGenerator {
 
   private byStranger(): DemoConversation {
     const { population, dice } = this;
-    const people = [dice.pickOne(this.spammers), dice.nextInteger(population.people)];
+    const people = [this.spammerAt(this.spamToStrangers++), dice.nextInteger(population.people)];
     return { people, english: false, lines: [{ who: 0, text: dice.pickOne(SPAM).text }], said: 0 };
   }
 
@@ -69,10 +72,18 @@ export class ConversationGenerator {
     const size = population.sizeOf(group);
     const people = Array.from({ length: 5 }, () => population.memberOf(group, oneOf(size, dice)));
     const english = population.isEnglish(group);
-    if (spam) return { group, people: [dice.pickOne(this.spammers), ...people], english, lines: this.spam(), said: 0 };
+    if (spam) {
+      const spammer = this.spammerAt(this.spamInGroups++);
+      return { group, people: [spammer, ...people], english, lines: this.spam(), said: 0 };
+    }
     const lines = dice.pickOne(english ? ENGLISH_GROUPS : CHINESE_GROUPS);
     const tip = dice.nextBoolean(TIP_SHARE) ? [{ who: 0, text: english ? '@joinedEnglish' : '@joined' }] : [];
     return { group, people, english, lines: [...tip, ...lines], said: 0 };
+  }
+
+  /** They take turns: dice left one of them without a private message at certain hours of the day on which the demo began. */
+  private spammerAt(turn: number): number {
+    return this.spammers[turn % this.spammers.length] ?? 0;
   }
 
   private spam(): Line[] {
