@@ -2,6 +2,7 @@ import { toWire, wireTime } from '../../../../kernel/wire/envelope/wire';
 import type { CaseContent } from './case-content';
 import type { CaseRows, DecisionParts } from './case-rows';
 import { evidencePath } from './evidence-file';
+import { jsonList, jsonMembers } from './json-list';
 import type { ImCaseSignal } from '../tables/case-signal.entity';
 
 /** The form of these files. It gets another number when a field changes its meaning. */
@@ -10,9 +11,9 @@ const FORM = 'switchboard-evidence/1';
 /** `case.json`, in pieces: rows are read while it is written. */
 export async function* caseJson(content: CaseContent, rows: CaseRows): AsyncGenerator<string> {
   yield `{\n${headOf(content)}`;
-  yield* list('signals', rows.readSignals(content), signalLine);
-  yield* list('notes', rows.readNotes(content), toWire);
-  yield* list('decisions', rows.readDecisions(content), (parts: DecisionParts) => toWire(parts));
+  yield* jsonList('signals', rows.readSignals(content), signalLine);
+  yield* jsonList('notes', rows.readNotes(content), toWire);
+  yield* jsonList('decisions', rows.readDecisions(content), (parts: DecisionParts) => toWire(parts));
   yield '\n}\n';
 }
 
@@ -27,21 +28,9 @@ function headOf({ case: row, appeal, isWithPrivate, takenTime, timeZone, takenBy
     case: toWire(row),
     appeal: toWire(appeal?.appeal ?? null),
   };
-  return Object.entries(head)
-    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
-    .join(',\n');
+  return jsonMembers(head);
 }
 
 /** The copies are files of their own. */
 const signalLine = ({ evidence, ...signal }: ImCaseSignal): unknown =>
   toWire({ ...signal, messages: evidence.length, file: evidencePath(signal.id) });
-
-async function* list<T>(name: string, rows: AsyncIterable<T>, line: (row: T) => unknown): AsyncGenerator<string> {
-  yield `,\n${JSON.stringify(name)}: [`;
-  let mark = '\n';
-  for await (const row of rows) {
-    yield mark + JSON.stringify(line(row));
-    mark = ',\n';
-  }
-  yield mark === '\n' ? ']' : '\n]';
-}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Between, DataSource, type FindOptionsWhere } from 'typeorm';
-import type { BaseEntity } from '../../../../kernel/rows/entity/base.entity';
+import { DataSource } from 'typeorm';
 import { BatchService } from '../../batches/batch.service';
 import { withoutPrivateTexts } from '../cases/private-texts';
 import type { StatementFile } from '../statements/statement.dto';
@@ -12,11 +11,11 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 import { ImCaseNote } from '../tables/case-note.entity';
 import { ImCaseSignal } from '../tables/case-signal.entity';
 import type { CaseContent } from './case-content';
+import { rowsById } from './rows-by-id';
 import { type ToldAct, toldAct } from './told-act';
 
 /** A signal has copies of up to fifty messages. */
 const SIGNALS_AT_ONCE = 20;
-const ROWS_AT_ONCE = 200;
 
 /** A decision with what belongs to it. */
 export interface DecisionParts {
@@ -44,18 +43,21 @@ export class CaseRows {
 
   /** Signals up to the newest one of the package, without texts that the caller may not read. */
   async *readSignals({ signalsOf: caseId, lastSignalId, isWithPrivate }: Scope): AsyncGenerator<ImCaseSignal> {
-    for await (const signal of this.readRows(ImCaseSignal, { caseId }, { to: lastSignalId, atOnce: SIGNALS_AT_ONCE }))
+    const limits = { to: lastSignalId, atOnce: SIGNALS_AT_ONCE };
+    for await (const signal of rowsById(this.own.manager, ImCaseSignal, { caseId }, limits))
       yield isWithPrivate ? signal : withoutPrivateTexts(signal);
   }
 
   readNotes({ case: { id: caseId } }: Scope): AsyncGenerator<ImCaseNote> {
-    return this.readRows(ImCaseNote, { caseId });
+    return rowsById(this.own.manager, ImCaseNote, { caseId });
   }
 
   /** The decisions on the case; for an appeal the one that it is against. */
   async *readDecisions({ case: { id: caseId }, appeal }: Scope): AsyncGenerator<DecisionParts> {
     if (appeal) yield await this.partsOf(appeal.decision);
-    else for await (const decision of this.readRows(ImCaseDecision, { caseId })) yield await this.partsOf(decision);
+    else
+      for await (const decision of rowsById(this.own.manager, ImCaseDecision, { caseId }))
+        yield await this.partsOf(decision);
   }
 
   private async partsOf(decision: ImCaseDecision): Promise<DecisionParts> {
@@ -71,22 +73,5 @@ export class CaseRows {
   private async readAppeal(decisionId: number): Promise<Pick<DecisionParts, 'appeal' | 'spoken'>> {
     const appeal = await this.own.manager.findOneBy(ImAppeal, { decisionId });
     return { appeal, spoken: appeal ? await this.questions.listSpoken(appeal.id) : [] };
-  }
-
-  private async *readRows<T extends BaseEntity>(
-    Entity: new () => T,
-    where: FindOptionsWhere<T>,
-    { to = Number.MAX_SAFE_INTEGER, atOnce = ROWS_AT_ONCE } = {},
-  ): AsyncGenerator<T> {
-    for (let reached = 0; ;) {
-      const some = await this.own.manager.find<BaseEntity>(Entity, {
-        where: { ...where, id: Between(reached + 1, to) },
-        order: { id: 'ASC' },
-        take: atOnce,
-      });
-      yield* some as T[];
-      if (some.length < atOnce) return;
-      reached = some.at(-1)?.id ?? to;
-    }
   }
 }
