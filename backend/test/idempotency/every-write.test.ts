@@ -61,7 +61,7 @@ const WITHOUT_KEY = {
     'task/info/preview',
     'user/merge/preview',
   ],
-  streams: ['base/coding/download', 'im/case/package'],
+  streams: ['base/coding/download', 'im/case/disclose', 'im/case/package'],
   reveals: [
     'im/real_name/reveal',
     'im/user/reveal',

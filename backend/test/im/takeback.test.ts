@@ -492,7 +492,7 @@ describe('A preview', () => {
     const listed = new Set<string>(CHANGES);
     const left = ACT_ACTIONS.filter((action) => !listed.has(action) && !action.startsWith('end_user.'));
     expect(left).toEqual([
-      ...['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
+      ...['user.reveal', 'user.disclose', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'],
       ...['private_message.restore', 'group_message.restore', 'member.restore', 'batch.begin', 'case.decide'],
       ...['case.wait', 'case.escalate', 'case.sendBack', 'case.package', 'case.hold', 'case.endHold', 'case.handOver'],
     ]);

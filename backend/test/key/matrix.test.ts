@@ -59,6 +59,7 @@ const CLOSED = [
   'base/sys/user/resetFactor',
   'base/sys/user/update',
   'im/audit/export',
+  'im/case/disclose',
   'im/case/package',
   'im/case/setKeep',
   'im/channel/add',

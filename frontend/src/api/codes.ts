@@ -206,6 +206,7 @@ export const ImActAction = [
   'user.kick',
   'user.reset',
   'user.reveal',
+  'user.disclose',
   'user.add',
   'user.update',
   'user.delete',

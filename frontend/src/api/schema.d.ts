@@ -6853,6 +6853,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/case/disclose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download what a person may know of their cases
+         * @description Returns what a person may know of what the desk keeps about them as a ZIP archive, JSON and a page to read: the reports about them in
+         *     closed cases without who sent them and their words, the decisions with statement and appeal, and the reports that they sent themselves.
+         *     Open cases, notes and names of staff are not in it. Texts of private messages are in it only while a reason for reading is in force.
+         *
+         *     Needs the permission `im:case:disclose`.
+         *
+         *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
+         *
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.disclosure.about`, `im.disclosure.appeal`, `im.disclosure.decided`, `im.disclosure.leftOut`, `im.disclosure.messages`, `im.disclosure.report`, `im.disclosure.reportAbout`, `im.disclosure.reported`, `im.disclosure.scope`, `im.disclosure.sent`, `im.disclosure.spikeAbout`, `im.disclosure.strikes`, `im.disclosure.strikesUntil`, `im.disclosure.taken`, `im.disclosure.title`, `im.disclosure.untold`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.noText`, `im.package.none`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.textLeftOut`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
+         */
+        post: operations["Disclosure_disclose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/case/hold": {
         parameters: {
             query?: never;
@@ -16251,7 +16279,7 @@ export interface components {
              * @description action
              * @enum {string}
              */
-            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "case.package" | "case.hold" | "case.endHold" | "case.handOver" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.disclose" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "case.decide" | "case.reverse" | "case.answer" | "case.wait" | "case.escalate" | "case.sendBack" | "case.package" | "case.hold" | "case.endHold" | "case.handOver" | "takeback.begin" | "takeback.stop" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
             /**
              * @description type of the target
              * @enum {string}
@@ -19133,6 +19161,15 @@ export interface components {
         CaseId: {
             /** @description id of the case */
             id: number;
+        };
+        DisclosureOrder: {
+            /** @description id of the person in the chat product */
+            userId: number;
+            /**
+             * @description the reason, which is recorded
+             * @example advertising in many groups
+             */
+            reason: string;
         };
         HoldOrder: {
             /** @description id of the case */
@@ -37735,6 +37772,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CaseId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Disclosure_disclose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "reason": "advertising in many groups"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisclosureOrder"];
             };
         };
         responses: {

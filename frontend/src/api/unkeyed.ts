@@ -36,6 +36,7 @@ export const UNKEYED: readonly string[] = [
   'dict/type/import',
   'im/batch/preview',
   'im/case/colleagues',
+  'im/case/disclose',
   'im/case/package',
   'im/conversation/search',
   'im/macro/offered',

@@ -73,3 +73,4 @@ export * from './1796231268493-NoticedByConsole';
 export * from './1796231268494-PastPolicies';
 export * from './1796231268495-OwnedGroups';
 export * from './1796231268496-ErasuresAgain';
+export * from './1796231268497-SignalReporter';

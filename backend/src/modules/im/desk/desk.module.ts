@@ -27,6 +27,9 @@ import { CaseService } from './cases/case.service';
 import { EvidenceHoldController } from './cases/evidence-hold.controller';
 import { EvidenceHolds } from './cases/evidence-holds';
 import { DeskSettings } from './desk-settings';
+import { DisclosedRows } from './disclosure/disclosed-rows';
+import { DisclosureController } from './disclosure/disclosure.controller';
+import { Disclosures } from './disclosure/disclosures';
 import { EvidenceCopies } from './intake/evidence-copies';
 import { Intake } from './intake/intake';
 import { OpenCases } from './intake/open-cases';
@@ -95,6 +98,7 @@ import { ImSpike } from './tables/spike.entity';
     CaseHandOverController,
     CaseKeepController,
     CasePackageController,
+    DisclosureController,
     EvidenceHoldController,
     ImCaseController,
     ImLadderController,
@@ -127,6 +131,8 @@ import { ImSpike } from './tables/spike.entity';
     CaseSettler,
     CaseWaits,
     DeskSettings,
+    DisclosedRows,
+    Disclosures,
     EvidenceCopies,
     EvidenceHolds,
     EvidencePackages,

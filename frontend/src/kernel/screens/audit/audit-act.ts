@@ -11,6 +11,7 @@ const TONES: Record<AuditAct['action'], string> = {
   'user.kick': 'warning',
   'user.reset': 'warning',
   'user.reveal': 'purple',
+  'user.disclose': 'purple',
   'user.add': 'blue',
   'user.update': 'blue',
   'user.delete': 'error',

@@ -237,6 +237,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
   ...permissions('im:case', { 查看用户的案件与备忘: ['person'], 写用户备忘: ['personNote'] }).map((one) =>
     addedIn(24, one),
   ),
+  ...permissions('im:case', { 向用户披露: ['disclose'] }).map((one) => addedIn(25, one)),
   ...permissions('im:signal', { 提交举报: ['send'] }),
 ]);
 

@@ -13,6 +13,7 @@ import { SIGNAL_KINDS, type SignalKind } from './signal-kinds';
 @Entity('im_case_signal')
 @Index(['caseId', 'id'])
 @Index(['caseId', 'reporter'])
+@Index(['reporter', 'id'])
 @Unique('uq_im_case_signal_dedupeKey', ['dedupeKey'])
 export class ImCaseSignal extends BaseEntity {
   @Column({ type: 'int', comment: 'case' })

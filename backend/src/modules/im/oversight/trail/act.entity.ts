@@ -35,6 +35,7 @@ export const ACT_ACTIONS = [
   'user.kick',
   'user.reset',
   'user.reveal',
+  'user.disclose',
   'user.add',
   'user.update',
   'user.delete',

@@ -14,7 +14,14 @@ const AT_ONCE = 1000;
 /** Acts that are found as batches and decisions, are parts of their undo, only read, or only move a case. */
 const ELSEWHERE: ReadonlySet<ActAction> = new Set([
   ...(['batch.begin', 'case.decide', 'private_message.restore', 'group_message.restore', 'member.restore'] as const),
-  ...(['user.reveal', 'real_name.reveal', 'private.read', 'private.browse', 'private.export'] as const),
+  ...([
+    'user.reveal',
+    'user.disclose',
+    'real_name.reveal',
+    'private.read',
+    'private.browse',
+    'private.export',
+  ] as const),
   ...(['case.wait', 'case.escalate', 'case.sendBack', 'case.handOver'] as const),
   ...(['case.package', 'case.hold', 'case.endHold'] as const),
 ]);

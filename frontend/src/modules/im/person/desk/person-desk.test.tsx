@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { download } from '../../../../kernel/call/http/download';
 import { i18n } from '../../../../kernel/basis/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../../kernel/resource/declare/test-stage';
 import deskTexts from '../../../../locales/en/im-desk/im-desk.json';
@@ -8,6 +9,8 @@ import { caseOf, decisionOf } from '../../desk/test-case';
 import { useNoteTexts } from '../../desk/use-note-texts';
 import { PersonDesk } from './person-desk';
 import type { PersonFile } from './person-file';
+
+vi.mock('../../../../kernel/call/http/download', () => ({ download: vi.fn(() => Promise.resolve()) }));
 
 const { answer, bodiesOf } = stageServer();
 beforeAll(() => {
@@ -139,4 +142,24 @@ it('says why nothing could be read', async () => {
   answer('im/case/person', () => refused('Out of order'));
   stage(<PersonDesk id={7} />, { perms: READ });
   expect(await screen.findByText(/Out of order/)).toBeInTheDocument();
+});
+
+it('hands out what the person may know, for a reason, to whoever may do so', async () => {
+  file = { ...NOTHING, cases: [caseOf(12, { subjectName: 'Ann Lee' })] };
+  const { unmount } = stage(<PersonDesk id={7} />, { perms: READ });
+  await part('Cases');
+  expect(screen.queryByRole('button', { name: /Disclose to the person/ })).not.toBeInTheDocument();
+  unmount();
+  stage(<PersonDesk id={7} />, { perms: [...READ, 'im:case:disclose'] });
+  fireEvent.click(await screen.findByRole('button', { name: /Disclose to the person/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Disclose to “Ann Lee” what is kept about them')).toBeInTheDocument();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'asked by letter' } });
+  fireEvent.click(dialog.getByRole('button', { name: /Disclose to the person/ }));
+  await waitFor(() =>
+    expect(vi.mocked(download).mock.calls).toEqual([
+      ['im/case/disclose', { userId: 7, reason: 'asked by letter' }, 'person-7.zip'],
+    ]),
+  );
+  expect(await screen.findByText('What is kept about “Ann Lee” was downloaded')).toBeInTheDocument();
 });

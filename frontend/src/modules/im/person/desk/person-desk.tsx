@@ -4,6 +4,7 @@ import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { LoadFailure } from '../../../../kernel/resource/list/load-failure';
 import { SubjectBody } from '../../../../kernel/screens/subject/subject-body';
 import type { NoteTexts } from '../../desk/use-note-texts';
+import { DisclosureButton } from './disclosure-button';
 import { PersonCases } from './person-cases';
 import { personFileQuery } from './person-file';
 import { PersonNotes } from './person-notes';
@@ -31,6 +32,7 @@ export function PersonDesk({ id, noteTexts }: Props) {
       <PersonStrikes file={data} />
       <PersonNotes key={id} id={id} file={data} noteTexts={noteTexts} />
       <PersonCases file={data} />
+      <DisclosureButton key={`disclosure-${id}`} id={id} file={data} />
     </SubjectBody>
   );
 }
