@@ -32,7 +32,7 @@ const ASKING: Record<string, readonly string[]> = {
   'base/sys/support': ['export'],
   'base/sys/user': ['add', 'delete', 'export', 'import', 'passwordLink', 'resetFactor', 'update'],
   'im/audit': ['export'],
-  'im/case': ['package', 'setKeep'],
+  'im/case': ['disclose', 'package', 'setKeep'],
   'im/channel': ['add', 'delete', 'export', 'update'],
   'im/conversation': ['export'],
   'im/group_member': ['export'],

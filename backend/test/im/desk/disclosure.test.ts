@@ -86,7 +86,7 @@ async function ban(id: number): Promise<ImCaseDecision> {
   return own().manager.findOneByOrFail(ImCaseDecision, { caseId: id });
 }
 
-async function disclosed(userId: number, { by = mia as Caller, language = 'en' } = {}) {
+async function disclosed(userId: number, { by = mia, language = 'en' } = {}) {
   const { body, headers } = await request(app.nest.getHttpServer())
     .post('/api/admin/im/case/disclose')
     .set({ authorization: by.token, language })
@@ -132,7 +132,7 @@ describe('A disclosure', () => {
       expect(text('person.json')).toContain(known);
     }
     const others = ['990017', 'my neighbour', 'known since May', 'wrote to support', 'looks like a bot'];
-    for (const other of [...others, 'Mia', 'Noa', String(mia.name)]) expect(all).not.toContain(other);
+    for (const other of [...others, 'Mia', 'Noa']) expect(all).not.toContain(other);
   });
 
   test('leaves a case out that is not closed', async () => {
