@@ -21,3 +21,12 @@ it('shows the meaning of a usual reason beside its text, and blanks where its nu
   if (first) fireEvent.click(first);
   expect(onChange).toHaveBeenCalledWith('发布广告，封禁{days}天');
 });
+
+it('speaks of usual reasons only where there are some', async () => {
+  answer('dict/info/data', () => ok({ banReason: [] }));
+  const { unmount } = stage(<ReasonInput templates="user" longest={128} />);
+  expect(await screen.findByPlaceholderText('Write it in your own words')).toBeInTheDocument();
+  unmount();
+  stage(<ReasonInput templates="reveal" longest={128} />);
+  expect(screen.getByPlaceholderText('Choose above, or write it in your own words')).toBeInTheDocument();
+});

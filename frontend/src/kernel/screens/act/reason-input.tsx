@@ -46,7 +46,7 @@ export function ReasonInput({ id, value = '', onChange, disabled = false, templa
         value={value}
         onChange={({ target }) => onChange?.(target.value)}
         disabled={disabled}
-        placeholder={t('reason.own')}
+        placeholder={t(reasons?.length ? 'reason.own' : 'reason.free')}
         maxLength={longest}
         showCount
         autoSize={{ minRows: 2, maxRows: 5 }}

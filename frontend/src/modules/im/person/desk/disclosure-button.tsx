@@ -34,6 +34,7 @@ const disclosureTo = (userId: number, name = `#${userId}`): Act => ({
   targets: [{ id: userId, name }],
   reason: 'wanted',
   longest: 200,
+  templates: 'reveal',
   changes: ['im/audit'],
   run: async ({ reason = '' }) => {
     await download('im/case/disclose', { userId, reason }, `person-${userId}.zip`);
