@@ -6844,7 +6844,7 @@ export interface paths {
          *
          *     Asks for a recent proof of who the caller is: see `base/comm/stepUp`.
          *
-         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.noticed`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.spike`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
+         *     May be refused with `busy.all`, `busy.own`, `crud.inexactId`, `crud.notFound`, `http.401`, `im.case.packageTooLarge`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.package.answer`, `im.package.appeal`, `im.package.before`, `im.package.closed`, `im.package.decisions`, `im.package.fromPage`, `im.package.inGroup`, `im.package.inPrivate`, `im.package.leftOut`, `im.package.missing`, `im.package.noText`, `im.package.none`, `im.package.notBefore`, `im.package.notHeld`, `im.package.note.answer`, `im.package.note.hold`, `im.package.note.holdEnd`, `im.package.note.note`, `im.package.note.package`, `im.package.note.question`, `im.package.notes`, `im.package.noticed`, `im.package.opened`, `im.package.outcome.ban`, `im.package.outcome.noFault`, `im.package.outcome.stands`, `im.package.reason`, `im.package.reporter`, `im.package.signal`, `im.package.signals`, `im.package.spike`, `im.package.sums`, `im.package.taken`, `im.package.textLeftOut`, `im.package.title`, `im.package.zone`, `im.readingReason`, `im.unstorableText`.
          */
         post: operations["CasePackage_package"];
         delete?: never;
@@ -7742,6 +7742,31 @@ export interface paths {
          *     May be refused with `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.signal.limit`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`, `im.unstorableText`.
          */
         post: operations["Signal_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/signal/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to the report page
+         * @description Makes a link to the report page, which the product opens in a browser for its person. A report can be sent by it once; from then on it
+         *     shows what became of that.
+         *
+         *     Needs the permission `im:signal:link`.
+         *
+         *     May be refused with `crud.inexactId`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.signal.noAddress`, `im.signal.self`, `im.signal.unknownMessages`, `im.signal.unknownSubject`, `im.unstorableText`.
+         */
+        post: operations["Signal_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -19136,7 +19161,7 @@ export interface components {
              * @description kind of the signal that opened it
              * @enum {string|null}
              */
-            openedBy: "report" | "spike" | null;
+            openedBy: "report" | "spike" | "page" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
             /** @description how often the console banned its subject before; bans that were undone do not count */
@@ -19199,7 +19224,7 @@ export interface components {
              * @default report
              * @enum {string}
              */
-            kind: "report" | "spike";
+            kind: "report" | "spike" | "page";
             /** @description reporter */
             reporter: string | null;
             /** @description reason */
@@ -20304,7 +20329,7 @@ export interface components {
              * @description kind of the signal that opened it
              * @enum {string|null}
              */
-            openedBy: "report" | "spike" | null;
+            openedBy: "report" | "spike" | "page" | null;
             /** @description the state in which the row was read, to be sent back with a change */
             readonly rowVersion?: string;
         };
@@ -20374,6 +20399,40 @@ export interface components {
             caseId: number;
             /** @description true if the same signal had been taken in before */
             isRepeated: boolean;
+        };
+        ReportLinkOrder: {
+            /** @description id of the person who will report, as the product names its people; limits and trust go by it */
+            reporter: string;
+            /**
+             * @description what will be reported
+             * @enum {string}
+             */
+            subjectKind: "user";
+            /** @description id of the person who will be reported; without it the page asks for the sign-in name */
+            subjectId?: number;
+            /** @description ids of private messages that this person sent */
+            privateMessages?: number[];
+            /** @description ids of messages that this person sent to groups */
+            groupMessages?: number[];
+            /**
+             * @description minutes for which a report can be sent
+             * @default 60
+             */
+            minutes?: number;
+            /**
+             * @description language of the page; without it, that of the browser
+             * @enum {string}
+             */
+            language?: "zh-cn" | "zh-tw" | "en";
+        };
+        ReportLink: {
+            /** @description address of the page, for this reporter only */
+            address: string;
+            /**
+             * Format: date-time
+             * @description until when a report can be sent
+             */
+            end: string;
         };
         TakebackPreview: {
             /** @description id of the staff member */
@@ -39511,6 +39570,58 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["SignalReceipt"];
+                    };
+                };
+            };
+            /** @description Error. Errors that the user can correct have HTTP status 200 and code 1001 or 1002; 400, 401, 403, 404, 409, 422, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Signal_link: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description language of messages, names and files */
+                language?: components["parameters"]["language"];
+                /** @description An unpredictable text, such as a UUID, that is new for each write. For 24 hours an equal request of the same person with the same key gets the stored answer (and the header `idempotency-replayed`) instead of a second effect. 400: malformed; 422: used for another request; 409: `idempotency.underWay` while the first is being worked on, `idempotency.unknown` if its outcome is not known, `idempotency.done` if its answer is not kept, because it is secret or longer than 64 kB. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reporter": "2",
+                 *       "subjectKind": "user",
+                 *       "subjectId": 1,
+                 *       "minutes": 30,
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportLinkOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReportLink"];
                     };
                 };
             };

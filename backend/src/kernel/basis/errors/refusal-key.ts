@@ -9,6 +9,7 @@ export const TOLD = [
   'im.capability.',
   'im.notice.',
   'im.reply.',
+  'im.report.',
   'im.outcome.',
   'im.presence.',
   'im.ring.',

@@ -34,6 +34,7 @@ import { EvidenceCopies } from './intake/evidence-copies';
 import { Intake } from './intake/intake';
 import { OpenCases } from './intake/open-cases';
 import { Reporters } from './intake/reporters';
+import { ReportLinkOrders } from './intake/report-link-orders';
 import { SignalController } from './intake/signal.controller';
 import { Recommendations } from './ladder/recommendations';
 import { ImLadderController } from './ladder/rung.controller';
@@ -42,6 +43,8 @@ import { RungSeed } from './ladder/rung-seed.service';
 import { RungService } from './ladder/rung.service';
 import { StandingStrikes } from './ladder/standing-strikes';
 import { NoticeLinks } from './links/notice-links';
+import { ReportLinks } from './links/report-links';
+import { WrongLinks } from './links/wrong-links';
 import { NoticedSpikes } from './noticed/noticed-spikes';
 import { SpikeLooks } from './noticed/spike-looks';
 import { NoticeController } from './notice/notice.controller';
@@ -55,6 +58,13 @@ import { PackageContents } from './package/package-contents';
 import { PersonDeskController } from './person/person-desk.controller';
 import { PersonFiles } from './person/person-files';
 import { PersonNotes } from './person/person-notes';
+import { NamedSubject } from './reporting/named-subject';
+import { ReportController } from './reporting/report.controller';
+import { ReportForms } from './reporting/report-forms';
+import { ReportPages } from './reporting/report-pages';
+import { ReportReasons } from './reporting/report-reasons';
+import { ReportStates } from './reporting/report-states';
+import { Reports } from './reporting/reports';
 import { CaseReplies } from './replies/case-replies';
 import { ReplyDigests } from './replies/reply-digests';
 import { ReplyFiller } from './replies/reply-filler';
@@ -105,6 +115,7 @@ import { ImSpike } from './tables/spike.entity';
     ImPolicyController,
     NoticeController,
     PersonDeskController,
+    ReportController,
     SignalController,
   ],
   providers: [
@@ -137,6 +148,7 @@ import { ImSpike } from './tables/spike.entity';
     EvidenceHolds,
     EvidencePackages,
     Intake,
+    NamedSubject,
     NoticeLinks,
     NoticedSpikes,
     NoticePages,
@@ -151,13 +163,21 @@ import { ImSpike } from './tables/spike.entity';
     ReplyDigests,
     ReplyFiller,
     ReplyRuns,
+    ReportForms,
+    ReportLinkOrders,
+    ReportLinks,
+    ReportPages,
+    ReportReasons,
+    ReportStates,
     Reporters,
+    Reports,
     RungSeed,
     RungService,
     SpikeLooks,
     StandingStrikes,
     Statements,
     TellingReporters,
+    WrongLinks,
   ],
   exports: [CaseReversals, Intake, ReplyDigests, TellingReporters],
 })

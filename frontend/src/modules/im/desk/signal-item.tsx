@@ -50,12 +50,13 @@ export function SignalItem({ signal, ...places }: Props) {
 /** Why it is there, and whose it is. */
 function SignalSource({ signal: { kind, reason, reporter, sent } }: Pick<Props, 'signal'>) {
   const { t } = useTranslation('im-desk');
-  const isReport = kind === 'report';
+  const isReport = kind !== 'spike';
   const by = reporter === null ? t('reporter.none') : t('reporter', { id: reporter });
   return (
     <>
       <strong>{isReport ? <bdi>{reason}</bdi> : t('spike', { n: figure(sent ?? 0), count: sent ?? 0 })}</strong>
       <span>{isReport ? by : t('noticed.by')}</span>
+      {kind === 'page' && <span>{t('fromPage')}</span>}
     </>
   );
 }

@@ -25,6 +25,12 @@ it('a spike says how many messages it was, and that the console noticed it, not 
   expect(lines[1]).toMatch(/^fraudreported by 55/);
 });
 
+it('a report of the report page says so, and who sent it', async () => {
+  const signals = [signalOf({ id: 3, kind: 'page' })];
+  stage(<SignalList file={fileOf(1, { signals })} opener={opener} />, { perms: [] });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/^fraudreported by 55on the report page/);
+});
+
 it('a case that the console opened says so in the list and in its head, others do not', async () => {
   const row = { openedBy: 'spike', signals: 1, reporters: 0 } as const;
   const { unmount } = stage(

@@ -239,6 +239,7 @@ const desk = screen('审核工作台', '/im/desk', 'im/desk', 'icon-task', [
   ),
   ...permissions('im:case', { 向用户披露: ['disclose'] }).map((one) => addedIn(25, one)),
   ...permissions('im:signal', { 提交举报: ['send'] }),
+  ...permissions('im:signal', { 生成举报链接: ['link'] }).map((one) => addedIn(25, one)),
 ]);
 
 const policies = screen('处理规则', '/im/policy', 'im/policy', 'icon-tag', [

@@ -8,7 +8,7 @@ export interface SeededMenu extends MenuNode {
 }
 
 /** Increase it when menus are added or changed, and mark those with `addedIn`. Older databases get them at the next start. */
-export const EDITION = 24;
+export const EDITION = 25;
 
 /** Marks a menu, and everything below it without a later edition, as added in an edition. */
 export const addedIn = (edition: number, menu: SeededMenu): SeededMenu => ({

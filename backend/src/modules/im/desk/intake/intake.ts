@@ -32,12 +32,14 @@ interface Sending {
 
 /** A signal of the console itself: nobody sends it. */
 interface Noticing {
-  kind: Exclude<SignalKind, 'report'>;
+  kind: Extract<SignalKind, 'spike'>;
   /** how many messages the person wrote in ten minutes, at least: of each table the newest few thousand are counted */
   sent: number;
 }
 
 type Source = Pick<ImCaseSignal, 'kind' | 'sent' | 'senderId' | 'createTime'>;
+
+export type TakenIn = Pick<ImCaseSignal, 'id' | 'caseId' | 'createTime'>;
 
 /** Takes in signals: the one way in which something becomes a case. */
 @Injectable()
@@ -68,11 +70,26 @@ export class Intake {
     return this.takeInFrom(order, { ...noticing, senderId: null, createTime: new Date() });
   }
 
+  /**
+   * Stores the report that somebody writes on the page of a link: once for each link.
+   * @param senderId account whose program asked for the link
+   * @throws BusinessError as `takeIn`
+   */
+  takeInFromPage(order: SignalOrder, { linkId, senderId }: { linkId: string; senderId: number }): Promise<SignalReceipt> {
+    const source = { kind: 'page', sent: null, senderId, createTime: new Date() } as const;
+    return this.takeInFrom({ ...order, dedupeKey: linkId }, source);
+  }
+
+  /** @returns the report that came by this link; undefined if none did, or its case has been removed */
+  findFromPage(linkId: string): Promise<TakenIn | undefined> {
+    return this.findTakenIn(dedupeKeyOf(linkId, { kind: 'page', senderId: null }));
+  }
+
   private async takeInFrom(order: SignalOrder, source: Source): Promise<SignalReceipt> {
     if (order.reporter === String(order.subjectId)) throw new BusinessError('im.signal.self');
-    const dedupeKey = order.dedupeKey ? digestOf(`${source.senderId ?? source.kind}:${order.dedupeKey}`) : null;
+    const dedupeKey = order.dedupeKey ? dedupeKeyOf(order.dedupeKey, source) : null;
     const known = await this.findTakenIn(dedupeKey);
-    if (known) return known;
+    if (known) return receiptOf(known);
     const prepared = { ...(await this.prepare(order)), ...source, dedupeKey };
     try {
       const receipt = await retryOnDeadlock(() =>
@@ -84,15 +101,15 @@ export class Intake {
       // The same signal was sent twice at once; the other one may have been the last that the day allows its reporter.
       const mayBeTwin = brokenUniqueness(error) === 'dedupeKey' || error instanceof BusinessError;
       const twin = mayBeTwin && (await this.findTakenIn(dedupeKey));
-      if (twin) return twin;
+      if (twin) return receiptOf(twin);
       throw error;
     }
   }
 
-  private async findTakenIn(dedupeKey: string | null): Promise<SignalReceipt | undefined> {
+  private async findTakenIn(dedupeKey: string | null): Promise<TakenIn | undefined> {
     if (dedupeKey === null) return undefined;
-    const known = await this.own.manager.findOneBy(ImCaseSignal, { dedupeKey });
-    return known ? { id: known.id, caseId: known.caseId, isRepeated: true } : undefined;
+    const select = { id: true, caseId: true, createTime: true } as const;
+    return (await this.own.manager.findOne(ImCaseSignal, { select, where: { dedupeKey } })) ?? undefined;
   }
 
   /** Reads the chat before the transaction, because it may be in another database. */
@@ -120,3 +137,9 @@ export class Intake {
     return { id, caseId, isRepeated: false };
   }
 }
+
+const receiptOf = ({ id, caseId }: TakenIn): SignalReceipt => ({ id, caseId, isRepeated: true });
+
+/** A program sends keys of its own, which count for its account; a link has an id that no two accounts can have. */
+const dedupeKeyOf = (key: string, { kind, senderId }: Pick<Source, 'kind' | 'senderId'>): string =>
+  digestOf(`${(kind === 'page' ? null : senderId) ?? kind}:${key}`);

@@ -19,7 +19,7 @@ import { SUBJECT_KINDS, type SubjectKind } from '../tables/case.entity';
 
 const MOST_MESSAGES = 50;
 
-const MessageIds = (description: string): PropertyDecorator =>
+export const MessageIds = (description: string): PropertyDecorator =>
   applyDecorators(
     IsId({ each: true }),
     ArrayMaxSize(MOST_MESSAGES),

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Guess, Throttle } from '../../../../kernel/access/auth/throttle';
-import { context } from '../../../../kernel/basis/context/context';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 import { NoticeLinks } from '../links/notice-links';
+import { WrongLinks } from '../links/wrong-links';
 import { answerTo } from '../appeals/open-question';
 import { AppealQuestions } from '../appeals/appeal-questions';
 import { Appeals } from '../appeals/appeals';
@@ -15,9 +14,6 @@ import { ImCaseDecision } from '../tables/case-decision.entity';
 /** A statement that somebody has a link to. */
 export type OpenNotice = ImStatement;
 
-/** Wrong links are counted by network; no account has this name. */
-const ANY_NOTICE = 'notice';
-
 /** The statements of reasons for those who have a link to one. */
 @Injectable()
 export class Notices {
@@ -25,7 +21,7 @@ export class Notices {
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly links: NoticeLinks,
-    private readonly throttle: Throttle,
+    private readonly wrong: WrongLinks,
     private readonly appeals: Appeals,
     private readonly questions: AppealQuestions,
   ) {}
@@ -38,7 +34,7 @@ export class Notices {
   async openNotice(token: string): Promise<OpenNotice | undefined> {
     const noticeId = this.links.readToken(token);
     const found = noticeId === undefined ? undefined : await this.findStatement(noticeId);
-    if (!found) await this.countFailure();
+    if (!found) await this.wrong.countFailure();
     return found;
   }
 
@@ -64,11 +60,5 @@ export class Notices {
   private async hasPerson({ decisionId: id }: ImStatement): Promise<boolean> {
     const decision = await this.own.manager.findOneBy(ImCaseDecision, { id });
     return !!decision && this.chat.manager.existsBy(ImUser, { id: Number(decision.subjectId) });
-  }
-
-  private async countFailure(): Promise<void> {
-    const guess: Guess = { account: ANY_NOTICE, address: context()?.ip ?? '', known: true };
-    await this.throttle.startTry(guess);
-    await this.throttle.recordFailure(guess);
   }
 }

@@ -8,7 +8,7 @@ import type { EvidenceCopy } from '../tables/evidence-copy';
 import type { CaseContent } from './case-content';
 import { evidencePath, type MediaOf, mediaOf } from './evidence-file';
 
-const TITLES = { report: 'im.package.signal', spike: 'im.package.noticed' } as const;
+const TITLES = { report: 'im.package.signal', page: 'im.package.fromPage', spike: 'im.package.noticed' } as const;
 
 /** A report with its messages, in words. */
 export const signalPart = (signal: ImCaseSignal, content: CaseContent): Markup => markup`<section>

@@ -4,7 +4,11 @@ import { contentTypeOf } from './content-of';
 import type { ContentType } from './statement.entity';
 
 /** Who finds what a signal of this kind tells: people report, and a machine detects. */
-const FOUND_BY: Record<ImCaseSignal['kind'], 'person' | 'machine'> = { report: 'person', spike: 'machine' };
+const FOUND_BY: Record<ImCaseSignal['kind'], 'person' | 'machine'> = {
+  report: 'person',
+  page: 'person',
+  spike: 'machine',
+};
 
 /** What the signals of a decision tell together. */
 export interface SeenSignals {
