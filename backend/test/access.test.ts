@@ -44,6 +44,8 @@ test('the public routes are exactly these', () => {
     'metrics',
     's/:token',
     's/:token',
+    's/r/:token',
+    's/r/:token',
   ]);
 });
 

@@ -29,6 +29,7 @@ const DELIBERATE = {
   'base/sys/menu/parse': 'clients that generate modules; the console has the coding helper',
   'base/sys/param/html': 'clients that embed a parameter as a page; the form of the parameter shows its text',
   'im/case/info': 'clients that follow one case; the console reads its whole file',
+  'im/signal/link': 'the chat product, which gives its people links to the report page with a key',
   'im/signal/send': 'the chat product and other programs, which report people with a key',
   'user/erasure/info': 'clients that follow one erasure; the console shows its row of the list',
 };

@@ -9,6 +9,7 @@ const UNCOMPRESSED = [
   'get /api/admin/base/open/captcha',
   'get /api/admin/base/open/refreshToken',
   'get /api/s/:token',
+  'get /api/s/r/:token',
   'post /api/admin/base/comm/askProvider',
   'post /api/admin/base/comm/personUpdate',
   'post /api/admin/base/comm/stepUp',
@@ -31,6 +32,7 @@ const UNCOMPRESSED = [
   'post /api/admin/base/sys/signOn/beginTrial',
   'post /api/admin/base/sys/user/passwordLink',
   'post /api/admin/im/real_name/reveal',
+  'post /api/admin/im/signal/link',
   'post /api/admin/im/user/reset',
   'post /api/admin/im/user/reveal',
   'post /api/admin/space/info/download',
@@ -38,6 +40,7 @@ const UNCOMPRESSED = [
   'post /api/admin/user/info/exportPerson',
   'post /api/admin/user/info/reveal',
   'post /api/s/:token',
+  'post /api/s/r/:token',
 ];
 
 interface Schema {

@@ -75,7 +75,10 @@ export class Intake {
    * @param senderId account whose program asked for the link
    * @throws BusinessError as `takeIn`
    */
-  takeInFromPage(order: SignalOrder, { linkId, senderId }: { linkId: string; senderId: number }): Promise<SignalReceipt> {
+  takeInFromPage(
+    order: SignalOrder,
+    { linkId, senderId }: { linkId: string; senderId: number },
+  ): Promise<SignalReceipt> {
     const source = { kind: 'page', sent: null, senderId, createTime: new Date() } as const;
     return this.takeInFrom({ ...order, dedupeKey: linkId }, source);
   }

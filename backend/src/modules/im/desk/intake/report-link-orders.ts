@@ -43,7 +43,8 @@ export class ReportLinkOrders {
       return;
     }
     if (reporter === String(id)) throw new BusinessError('im.signal.self');
-    if (!(await namedPeople(this.chat.manager, [id])).length) throw new BusinessError('im.signal.unknownSubject', { id });
+    if (!(await namedPeople(this.chat.manager, [id])).length)
+      throw new BusinessError('im.signal.unknownSubject', { id });
     await this.copies.copyMessages(id, reported);
   }
 }

