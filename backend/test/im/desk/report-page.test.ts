@@ -11,6 +11,7 @@ import { ReportLinks } from '../../../src/modules/im/desk/links/report-links';
 import { newReportLinkId, type ReportGrant, reportToken } from '../../../src/modules/im/desk/links/report-token';
 import { ImPolicy } from '../../../src/modules/im/desk/policy/policy.entity';
 import { hashOf } from '../../../src/modules/im/desk/tables/evidence-copy';
+import { ImStatement } from '../../../src/modules/im/desk/statements/statement.entity';
 import { ImCaseDecision } from '../../../src/modules/im/desk/tables/case-decision.entity';
 import { ImCaseReporter } from '../../../src/modules/im/desk/tables/case-reporter.entity';
 import { ImCaseSignal } from '../../../src/modules/im/desk/tables/case-signal.entity';
@@ -164,6 +165,7 @@ describe('The report page', () => {
     });
     expect(await own().manager.find(ImCase)).toMatchObject([{ openedBy: 'page', signals: 1, reporters: 1 }]);
     const { body } = await open(path);
+    expect(body).toContain('<h1>Your report</h1>');
     expect(body).toContain(`Your report no. ${signal!.id} was received on`);
     expect(body).toContain('It is being looked at.');
     expect(body).not.toContain('<form');
@@ -183,6 +185,17 @@ describe('The report page', () => {
     const { id, lastSignalId } = file.case;
     expect(await admin.post('im/case/decide', { id, lastSignalId, outcome: 'noFault' })).toMatchObject({ code: 1000 });
     expect((await open(path)).body).toContain('We looked at it and found no breach of the rules.');
+  });
+
+  test('is a notification by a person in the statement of reasons', async () => {
+    await send(await linked());
+    const file = (await admin.post<NextFile>('im/case/next', {})).data.file!;
+    const { id, lastSignalId } = file.case;
+    const order = { id, lastSignalId, outcome: 'ban', policyId };
+    expect(await admin.post('im/case/decide', order)).toMatchObject({ code: 1000 });
+    expect(await own().manager.find(ImStatement, { order: { id: 'DESC' }, take: 1 })).toMatchObject([
+      { source: 'SOURCE_TYPE_OTHER_NOTIFICATION', automatedDetection: 0 },
+    ]);
   });
 
   test('is not used up by looking at it, also by programs that fetch it ahead', async () => {

@@ -26,6 +26,7 @@ dd{margin:0 0 .5rem}
 textarea,input,select{display:block;width:100%;min-height:2.75rem;padding:.6rem;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:.3rem}
 textarea{min-height:10rem}
 form{display:block;margin-top:1rem}
+form .state{margin-bottom:1rem}
 select,input{margin:.25rem 0 1rem}
 button{margin-top:.75rem;padding:.65rem 1.25rem;font:inherit;color:var(--ground);background:var(--link);border:0;border-radius:.3rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}

@@ -18,7 +18,8 @@ export class ReportPages {
 
   /** @param draft what was typed before, if it was not taken */
   async makePage(open: OpenReport, draft = NO_DRAFT): Promise<string> {
-    return framedPage(t('im.report.title'), await this.makePart(open, draft));
+    const title = t(open.taken ? 'im.report.yours' : 'im.report.title');
+    return framedPage(title, await this.makePart(open, draft));
   }
 
   private async makePart(open: OpenReport, draft: ReportDraft): Promise<Markup> {
