@@ -63,7 +63,7 @@ export const SYSTEM_TASKS: SystemTask[] = [
     name: '备份',
     cron: '0 27 2 * * *',
     service: 'backup.make()',
-    remark: '将全部数据备份到 BACKUP_TO 指定的文件夹，读回核对，并删除不再保留的备份',
+    remark: '将全部数据备份到 BACKUP_TO 指定的文件夹或存储桶，读回核对，并删除不再保留的备份',
   },
   {
     systemKey: 'backupDrill',
