@@ -40,12 +40,22 @@ async function checkDatabase(
 ): Promise<CheckedChain> {
   const database = await openChainDatabase(config);
   try {
-    if (!(await database.columns('audit_link')).size)
-      throw new ChainUnknown('There is no audit chain in the database yet: start this version once.');
+    if (!(await database.columns('audit_link')).size) throw withoutChain(anchors);
     return await checkChain(database, keys, anchors, [...tableNames(allEntities().filter(isAudited))].sort());
   } finally {
     await database.close();
   }
+}
+
+/** An anchor proves that there was a chain. */
+function withoutChain(anchors: Anchors): Error {
+  const [first] = anchors.values();
+  if (!first) return new ChainUnknown('There is no audit chain in the database yet: start this version once.');
+  return new ChainFault(
+    'missing table',
+    `The table audit_link is not there, but at ${first.time} it had link ${first.link}: somebody has removed or renamed it.`,
+    { tableName: 'audit_link' },
+  );
 }
 
 /** Without an anchor nobody knows whether the end of the chain, or all of it, is still the one that was written. */

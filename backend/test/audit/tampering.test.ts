@@ -154,6 +154,35 @@ test('two tables whose names were swapped are found', async () => {
   }
 });
 
+test('an emptied table is found with its first row, and so is one that lost a column besides', async () => {
+  const [kept] = await source.query<{ id: number }[]>('SELECT MIN(`id`) AS `id` FROM `kept_base_sys_log`');
+  await source.query('DELETE FROM `base_sys_log`');
+  const place = { result: 'broken', tableName: 'base_sys_log' };
+  expect(await verify()).toMatchObject({ ...place, kind: 'removed row', rowId: Number(kept?.id) });
+  await source.query('ALTER TABLE `base_sys_log` RENAME COLUMN `ip` TO `address`');
+  try {
+    expect(await verify()).toMatchObject({
+      ...{ ...place, kind: 'swapped table' },
+      sentence:
+        'The table base_sys_log does not have the columns that were sealed (ip): they were removed or renamed, or another table has its name.',
+    });
+  } finally {
+    await source.query('ALTER TABLE `base_sys_log` RENAME COLUMN `address` TO `ip`');
+  }
+});
+
+test.each(['base_sys_log', 'audit_link'])('the missing table %s is found and named', async (tableName) => {
+  await source.query(`ALTER TABLE \`${tableName}\` RENAME TO \`gone\``);
+  try {
+    expect(await verify()).toMatchObject({
+      ...{ result: 'broken', kind: 'missing table', tableName },
+      sentence: expect.stringMatching(/^The table \w+ is not there/) as string,
+    });
+  } finally {
+    await source.query(`ALTER TABLE \`gone\` RENAME TO \`${tableName}\``);
+  }
+});
+
 describe('the anchors', () => {
   const path = () => anchorPath(app.config);
   let kept: string;

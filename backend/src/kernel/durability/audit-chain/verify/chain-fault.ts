@@ -3,6 +3,7 @@ export const FAULT_KINDS = [
   'removed row',
   'inserted row',
   'swapped table',
+  'missing table',
   'changed link',
   'missing link',
   'cut tail',

@@ -71,11 +71,18 @@ export class TableWalk {
     const there = await this.database.columns(this.tableName);
     const missing = this.form.columns.filter(({ name }) => !there.has(name));
     if (!missing.length) return;
+    const place = { tableName: this.tableName, link: id };
+    if (!there.size)
+      throw new ChainFault(
+        'missing table',
+        `The table ${this.tableName} is not there: somebody has removed or renamed it.`,
+        place,
+      );
     const names = missing.map(({ name }) => name).join(', ');
     throw new ChainFault(
       'swapped table',
-      `The table ${this.tableName} does not have the columns that were sealed (${names}): another table has its name.`,
-      { tableName: this.tableName, link: id },
+      `The table ${this.tableName} does not have the columns that were sealed (${names}): they were removed or renamed, or another table has its name.`,
+      place,
     );
   }
 
