@@ -13,6 +13,8 @@ import { columns } from './columns.mjs';
 const MOST_ROWS = 2_000_000;
 /** Longer than any verification takes. */
 const MOST_MS = 300_000;
+/** Preloaded into the command, so that it tells its processor time at its end. */
+const TELL_TIME = 'data:text/javascript,process.on("exit",()=>console.error(JSON.stringify(process.cpuUsage())))';
 
 const rows = Math.min(MOST_ROWS, Number(process.argv[2] ?? 1_000_000));
 const server = process.env.DATABASE_URL;
@@ -69,29 +71,30 @@ try {
     lines.push([name, ...cellsOf(verify(), { result: 'broken', ...found })]);
     for (const one of back) await source.query(one);
   }
-  console.log(columns([['what somebody did', 'found', 'row', 'seconds'], ...lines]));
+  console.log(columns([['what somebody did', 'found', 'row', 'seconds', 'processor'], ...lines]));
 } finally {
   await source.destroy();
   if (database) await onServer(`DROP DATABASE \`${database}\``);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** @returns what the command says, and how many seconds it took */
+/** @returns what the command says, and how many seconds it took, and of them of the processor */
 function verify() {
   const begun = performance.now();
-  const command = [join(root, 'backend/dist/audit/main.js'), '--json'];
+  const command = ['--import', TELL_TIME, join(root, 'backend/dist/audit/main.js'), '--json'];
   const { stdout, stderr } = spawnSync(process.execPath, command, { timeout: MOST_MS, maxBuffer: 2 ** 24 });
   const taken = (performance.now() - begun) / 1000;
   if (!stdout.length) throw new Error(`Nothing was said: ${stderr}`);
-  return { report: JSON.parse(stdout), taken };
+  const { user, system } = JSON.parse(String(stderr).trim().split('\n').at(-1));
+  return { report: JSON.parse(stdout), taken, processor: (user + system) / 1e6 };
 }
 
 /** Says also what was not found as it should be: then the bench fails. */
-function cellsOf({ report, taken }, expected) {
+function cellsOf({ report, taken, processor }, expected) {
   const wrong = Object.keys(expected).filter((key) => report[key] !== expected[key]);
   if (wrong.length) process.exitCode = 1;
   const found = report.kind ?? report.result;
-  return [wrong.length ? `${found} (WRONG)` : found, String(report.rowId ?? ''), taken.toFixed(1)];
+  return [wrong.length ? `${found} (WRONG)` : found, String(report.rowId ?? ''), taken.toFixed(1), processor.toFixed(1)];
 }
 
 /** A statement beside all databases. */

@@ -159,7 +159,7 @@ function expectBooks({ items, counted, rows, ends }: Awaited<ReturnType<typeof b
 /** Carries on what a node finds by itself, until it finds nothing. */
 async function sweep(nest: INestApplication): Promise<void> {
   const [batches, pushes] = [nest.get(BatchHandler, { strict: false }), nest.get(PushSendHandler, { strict: false })];
-  for (const { data } of await batches.findOverdue()) await batches.runBatch(data, { signal } as never);
+  for (const { data } of await batches.findOverdue()) if (data) await batches.runBatch(data, { signal } as never);
   for (const { key, at, data } of await pushes.findOverdue())
     await pushes.runPush(data, { key, at, attempt: 1, signal });
 }
@@ -169,7 +169,7 @@ async function endErasure(nest: INestApplication): Promise<void> {
   const read = () => managerOf(nest).findOneByOrFail(UserErasure, { userId: ids.gone });
   await until(
     async () => {
-      for (const { data } of await erasures.findOverdue()) await erasures.runErasure(data, { signal });
+      for (const { data } of await erasures.findOverdue()) if (data) await erasures.runErasure(data, { signal });
       return (await read()).state;
     },
     (state) => state === ErasureState.Done,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { AuditLink } from '../../../src/kernel/durability/audit-chain/audit-link.entity';
+import { unpackDigests } from '../../../src/kernel/durability/audit-chain/row-digests';
 import { RequestLog } from '../../../src/kernel/operation/request-log/request-log';
 import type { AuditEvent } from '../../../src/kernel/operation/audit-sinks/audit-event';
 import { networksIn } from '../../../src/kernel/operation/audit-sinks/networks-in';
@@ -79,14 +80,30 @@ test('an event tells time, kind, who, what, target, outcome and link, and nothin
     },
   ]);
   const event = (await eventsOf()).find(({ table, row }) => table === 'im_act' && row === id);
-  const { seq = 0, link = 0, hash = '', ...words } = event ?? {};
+  const { seq = 0, link = 0, hash = '', digest = '', ...words } = event ?? {};
   expect(words).toEqual({
     ...{ time: '2026-11-30T01:02:03.456Z', kind: 'act', change: 'rows', reason: null, table: 'im_act', row: id },
     ...{ staffId: 3, staffName: 'W************', keyId: null, what: 'user.ban', target: { type: 'user', id: 41 } },
     ...{ outcome: 'failed', status: null, network: '203.0.113.0/24', requestId: null },
   });
   expect(Math.floor(seq / 1000)).toBe(link);
-  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect([hash, digest]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});
+
+test('the events of a link have the digests that the link holds of their rows, so that both can be compared', async () => {
+  const first = await fillLog(source, 3);
+  const events = await eventsOf();
+  const sent = events.filter(({ table, row }) => table === 'base_sys_log' && row !== null && row >= first);
+  expect(sent.length).toBeGreaterThanOrEqual(3);
+  for (const { link, row, digest } of sent) {
+    const { content } = await source.manager.findOneByOrFail(AuditLink, { id: link });
+    const held = unpackDigests(content ?? '').find(({ id }) => id === row);
+    expect(digest).toBe(held?.digest.toString('hex'));
+  }
+  expect(new Set(sent.map(({ digest }) => digest)).size).toBe(sent.length);
+  const forms = events.filter(({ kind }) => kind === 'form');
+  expect(forms.map(({ digest }) => digest)).toEqual(forms.map(() => null));
+  expect(forms).not.toEqual([]);
 });
 
 test('no event has a personal value that its row has', async () => {

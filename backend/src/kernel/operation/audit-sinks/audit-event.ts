@@ -18,6 +18,8 @@ export interface AuditEvent extends Partial<Omit<AuditWords, 'kind'>> {
   row: number | null;
   /** number of removed or missing rows, if it is known */
   count?: number;
+  /** of the row as the link holds it, in hexadecimal; null for an event about the chain itself */
+  digest: string | null;
   link: number;
   hash: string;
 }
@@ -32,6 +34,7 @@ export const eventOfLink = (link: Omit<AuditLink, 'content'>, nth: number): Omit
   reason: link.reason,
   table: link.tableName,
   row: null,
+  digest: null,
   link: link.id,
   hash: link.hash,
 });

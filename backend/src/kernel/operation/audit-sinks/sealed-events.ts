@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { AuditLink } from '../../durability/audit-chain/audit-link.entity';
 import { changedIn } from '../../durability/audit-chain/changed-content';
-import { unpackDigests } from '../../durability/audit-chain/row-digests';
+import { type RowDigest, unpackDigests } from '../../durability/audit-chain/row-digests';
 import { auditedEntities } from '../../rows/entity/audited.decorator';
 import { type AuditEvent, eventOfLink } from './audit-event';
 import { eventMaker } from './event-of-row';
@@ -58,13 +58,16 @@ export class SealedEvents {
 
 /** Each has the number that its row has among those of the link, whichever of them are gone. */
 async function rowEvents({ rows, eventOf }: Table, link: AuditLink): Promise<AuditEvent[]> {
-  const places = new Map(idsIn(link).map((id, at) => [id, at + 1]));
+  const places = new Map(digestsIn(link).map(({ id, digest }, at) => [id, { nth: at + 1, digest }]));
   const found = await rows.readRows([...places.keys()]);
-  return found.map((row) => eventOf(row, link, places.get(Number(row['id'])) ?? 0));
+  return found.flatMap((row) => {
+    const place = places.get(Number(row['id']));
+    return place ? [eventOf(row, link, place)] : [];
+  });
 }
 
 /** Only these: a row between them that was inserted by hand is not genuine. Where the digests are gone, the rows are gone, too. */
-function idsIn({ kind, content }: AuditLink): number[] {
+function digestsIn({ kind, content }: AuditLink): readonly RowDigest[] {
   if (content === null) return [];
-  return (kind === 'rows' ? unpackDigests(content) : changedIn(content).after).map(({ id }) => id);
+  return kind === 'rows' ? unpackDigests(content) : changedIn(content).after;
 }
