@@ -10,8 +10,8 @@ export const keepTail = (rows) => [
   `CREATE TABLE \`kept_link\` AS SELECT * FROM \`audit_link\` WHERE \`lastId\` > ${rows - TAIL}`,
 ];
 
-const BACK = [
-  'DELETE FROM `base_sys_log` WHERE `id` IN (SELECT `id` FROM `kept_log`)',
+const tailBack = (rows) => [
+  `DELETE FROM \`base_sys_log\` WHERE \`id\` > ${rows - TAIL}`,
   'INSERT INTO `base_sys_log` SELECT * FROM `kept_log`',
 ];
 
@@ -22,19 +22,20 @@ const SWAP_BACK = [rename('base_sys_log', 'swapped'), rename('im_act', 'base_sys
 /** What somebody does to the trail by hand: statements, those that take it back, and what must be found. */
 export function tamperings(rows) {
   const row = rows - 1;
+  const putBack = tailBack(rows);
   const at = `WHERE \`id\` = ${row}`;
   const columns = '`createTime`, `updateTime`, `action`';
   return [
     {
       name: 'one flipped byte',
       sql: [`UPDATE \`base_sys_log\` SET \`action\` = '/api/admin/base/sys/user/pagf' ${at}`],
-      back: BACK,
+      back: putBack,
       found: { kind: 'changed row', rowId: row },
     },
     {
       name: 'one removed row',
       sql: [`DELETE FROM \`base_sys_log\` ${at}`],
-      back: BACK,
+      back: putBack,
       found: { kind: 'removed row', rowId: row },
     },
     {
@@ -48,7 +49,7 @@ export function tamperings(rows) {
     {
       name: 'a cut tail of the rows',
       sql: [`DELETE FROM \`base_sys_log\` WHERE \`id\` > ${rows - 100}`],
-      back: BACK,
+      back: putBack,
       found: { kind: 'removed row', rowId: rows - 99 },
     },
     {
@@ -59,7 +60,7 @@ export function tamperings(rows) {
       ],
       back: [
         'INSERT INTO `audit_link` SELECT * FROM `kept_link` WHERE `id` = (SELECT MAX(`id`) FROM `kept_link`)',
-        ...BACK,
+        ...putBack,
       ],
       found: { kind: 'cut tail' },
     },

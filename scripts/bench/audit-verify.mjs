@@ -94,7 +94,12 @@ function cellsOf({ report, taken, processor }, expected) {
   const wrong = Object.keys(expected).filter((key) => report[key] !== expected[key]);
   if (wrong.length) process.exitCode = 1;
   const found = report.kind ?? report.result;
-  return [wrong.length ? `${found} (WRONG)` : found, String(report.rowId ?? ''), taken.toFixed(1), processor.toFixed(1)];
+  return [
+    wrong.length ? `${found} (WRONG)` : found,
+    String(report.rowId ?? ''),
+    taken.toFixed(1),
+    processor.toFixed(1),
+  ];
 }
 
 /** A statement beside all databases. */

@@ -149,7 +149,7 @@ export async function erasureUnderWay({ nest }: TestApp, admin: Caller, userId: 
   expect(await admin.post('user/erasure/confirm', order)).toMatchObject({ code: 1000 });
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const real = Reflect.get(Lease.prototype, 'requireHeld') as () => Promise<void>;
+  const real: () => Promise<void> = Reflect.get(Lease.prototype, 'requireHeld');
   let work: Promise<void> = Promise.resolve();
   const amid = new Promise<void>((resolve) => {
     const spy = jest.spyOn(Lease.prototype, 'requireHeld').mockImplementation(async function (this: Lease<never>) {
@@ -159,7 +159,7 @@ export async function erasureUnderWay({ nest }: TestApp, admin: Caller, userId: 
         resolve();
         await gate;
       }
-      return real.call(this);
+      return Reflect.apply(real, this, []);
     });
     work = run();
   });

@@ -161,7 +161,7 @@ async function sweep(nest: INestApplication): Promise<void> {
   const [batches, pushes] = [nest.get(BatchHandler, { strict: false }), nest.get(PushSendHandler, { strict: false })];
   for (const { data } of await batches.findOverdue()) if (data) await batches.runBatch(data, { signal } as never);
   for (const { key, at, data } of await pushes.findOverdue())
-    await pushes.runPush(data, { key, at, attempt: 1, signal });
+    if (data) await pushes.runPush(data, { key, at, attempt: 1, signal });
 }
 
 async function endErasure(nest: INestApplication): Promise<void> {
