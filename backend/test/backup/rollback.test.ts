@@ -30,8 +30,9 @@ function newFolder(): string {
   return path;
 }
 
-/** The newest migration is the upgrade. */
-let newest: string;
+/** With this migration builds begin to start beside a newer schema. The upgrade begins with it, so that the build of before has to restore. */
+const FIRST_OF_UPGRADE = 'ErasuresAgain1796231268496';
+let upgraded: string[];
 let backups: string;
 let said: string[];
 
@@ -86,9 +87,10 @@ let upgrade: string;
 let plain: string;
 beforeAll(async () => {
   backups = newFolder();
-  newest = (await migrationsOf(env.databaseUrl ? 'mysql' : 'sqlite')).at(-1)?.name ?? '';
+  const all = (await migrationsOf(env.databaseUrl ? 'mysql' : 'sqlite')).map(({ name }) => name);
+  upgraded = all.slice(all.indexOf(FIRST_OF_UPGRADE));
   await createDatabase();
-  await opened(1).then(migrated);
+  await opened(upgraded.length).then(migrated);
   mkdirSync(join(env.dataDir, 'upload'), { recursive: true });
   await backUp(backups);
   upgrade = await backUp(backups, version);
@@ -111,9 +113,10 @@ afterEach(() => jest.restoreAllMocks());
 test('a rollback without --yes says what ran, what is lost and what it would do, and does nothing', async () => {
   const files = readdirSync(env.dataDir);
   await rollback();
+  const ran = upgraded.map((name) => `  ${name} only adds\\n`).join('');
   expect(said.join('')).toMatch(
     new RegExp(
-      `^${upgrade} was made on \\S+, before the upgrade to ${version}; ${version} ran before\\.\\nMigrations of .+ since then: 1\\n  ${newest} only adds\\nThe build of before is so old`,
+      `^${upgrade} was made on \\S+, before the upgrade to ${version}; ${version} ran before\\.\\nMigrations of .+ since then: ${upgraded.length}\\n${ran}The build of before is so old`,
     ),
   );
   expect(said.join('')).toMatch(/loses what was written after \S+: 2 new rows \(base_sys_param 2\), and/);
@@ -239,7 +242,7 @@ test('a rollback finds the backup in a bucket, and puts that of now there', asyn
   const anchors = join(dataDir, 'audit-anchors.jsonl');
   try {
     const source = await opened(0);
-    await source.undoLastMigration();
+    for (let left = upgraded.length; left > 0; left--) await source.undoLastMigration();
     await source.destroy();
     const there = await backUp(place.backupTo, version, { store });
     await opened(0).then(migrated);
