@@ -6,9 +6,15 @@ import type { ToldDecision } from './told-decision';
 import type { ToldReport } from './told-report';
 import type { ToldSignal } from './told-signal';
 
+const TITLES = {
+  report: 'im.disclosure.reportAbout',
+  page: 'im.disclosure.pageAbout',
+  spike: 'im.disclosure.spikeAbout',
+} as const;
+
 /** A report about the person, with their messages. */
 export const disclosedSignal = ({ case: n, kind, time, reason, messages }: ToldSignal): Markup => markup`<section>
-<h3>${t(`im.disclosure.${kind}About`, { n, at: time })}</h3>
+<h3>${t(TITLES[kind], { n, at: time })}</h3>
 ${reason === '' ? '' : markup`<p>${t('im.package.reason')} <bdi>${reason}</bdi></p>`}
 ${messages.map(messagePart)}
 </section>`;
