@@ -228,6 +228,24 @@ describe('The report page', () => {
     expect(codes.slice(5)).toEqual([429, 429, 429]);
   });
 
+  test('lets a reporter try no more names by their own between them, which is refused', async () => {
+    const who = (await chatOf(app).manager.findOneByOrFail(ImUser, { id: ann })).user_name;
+    const path = await linked({ subjectId: undefined, reporter: String(ann) });
+    const codes = [];
+    for (let at = 0; at < 8; at++) codes.push((await send(path, { who: at % 2 ? who : `attempt${at}` })).statusCode);
+    expect(codes).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+  });
+
+  test('lets a reporter try names again once a report was taken in', async () => {
+    const who = (await chatOf(app).manager.findOneByOrFail(ImUser, { id: ann })).user_name;
+    const codes = [];
+    for (const name of ['a1', 'a2', 'a3', who, 'a4', 'a5', 'a6']) {
+      const path = await linked({ subjectId: undefined, reporter: 'honest' });
+      codes.push((await send(path, { who: name })).statusCode);
+    }
+    expect(codes).toEqual([422, 422, 422, 303, 422, 422, 422]);
+  });
+
   test.each([
     ['without a reason', { reason: '' }, 'Choose what it is about.'],
     ['with a reason that is not there', { reason: '4711' }, 'Choose what it is about.'],

@@ -15,14 +15,22 @@ export class NamedSubject {
   ) {}
 
   /**
-   * Whoever tries names learns which of them exist. So the wrong ones of a reporter are counted, wherever and with how many links they try.
+   * Whoever tries names learns which of them exist. So the names of a reporter are counted until a report is taken in, wherever and with how
+   * many links they try. A name that somebody has forgives nothing by itself: their own would, again and again.
    * @throws BusinessError `auth.tooManyTries`
    */
   async findByName(name: string, reporter: string): Promise<number | undefined> {
-    const guess: Guess = { account: `report:${digestOf(reporter)}`, address: '', known: true };
+    const guess = guessOf(reporter);
     await this.throttle.startTry(guess);
     const found = await this.chat.manager.findOne(ImUser, { select: { id: true }, where: { user_name: name } });
-    await (found ? this.throttle.recordSuccess(guess) : this.throttle.recordFailure(guess));
+    if (!found) await this.throttle.recordFailure(guess);
     return found?.id;
   }
+
+  /** Call this when a report about a named person was taken in, of which a day allows a reporter few. */
+  async forgetTries(reporter: string): Promise<void> {
+    await this.throttle.recordSuccess(guessOf(reporter));
+  }
 }
+
+const guessOf = (reporter: string): Guess => ({ account: `report:${digestOf(reporter)}`, address: '', known: true });

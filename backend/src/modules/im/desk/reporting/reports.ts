@@ -58,7 +58,9 @@ export class Reports {
     const subjectId = grant.subjectId ?? (await this.names.findByName(who, reporter));
     if (subjectId === undefined) return 'noName';
     const messages = { privateMessages: [...privateMessages], groupMessages: [...groupMessages] };
-    await this.intake.takeInFromPage({ subjectKind: 'user', subjectId, reason, text, reporter, ...messages }, grant);
+    const order = { subjectKind: 'user', subjectId, reason, text, reporter, ...messages } as const;
+    const { isRepeated } = await this.intake.takeInFromPage(order, grant);
+    if (grant.subjectId === undefined && !isRepeated) await this.names.forgetTries(reporter);
     return 'sent';
   }
 
