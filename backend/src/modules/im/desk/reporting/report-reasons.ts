@@ -11,6 +11,9 @@ export interface Choice {
   needsText: boolean;
 }
 
+/** A name with a place for a number is the reason of a ban, as the banned person reads it. It says nothing to others. */
+const isReadable = ({ name }: { name: string }): boolean => !/\{\w+\}/.test(name);
+
 /** What people can report somebody for: the policies of the house by their names, which statements of reasons tell as well, or something else. */
 @Injectable()
 export class ReportReasons {
@@ -19,7 +22,7 @@ export class ReportReasons {
   async listChoices(): Promise<Choice[]> {
     const policies = await this.policies.listOffered();
     return [
-      ...policies.map(({ id, name }) => ({ value: String(id), name, needsText: false })),
+      ...policies.filter(isReadable).map(({ id, name }) => ({ value: String(id), name, needsText: false })),
       { value: 'other', name: t('im.report.other'), needsText: true },
     ];
   }
