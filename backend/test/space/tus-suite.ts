@@ -87,6 +87,16 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     line.destroySoon();
     await closed(line);
   }
+  /** The offset after a connection was cut, once nothing of it is on its way to the storage any more: whoever goes on before is refused. */
+  async function restingOffset(place: string): Promise<number> {
+    const id = place.split('/').at(-1) ?? '';
+    const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+    await until(async () => {
+      const { offset, sender } = await rows.findOneByOrFail({ id });
+      return offset > 0 && sender === null;
+    });
+    return offsetOf(place);
+  }
 
   test('a tus client uploads a file in chunks, and the file is in the library', async () => {
     const bytes = randomBytes(20 * MB + 77);
@@ -186,8 +196,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     const bytes = randomBytes(3 * MB);
     const place = await begun(bytes.length);
     await cutOff(place, 0, bytes.length, bytes.subarray(0, MB));
-    await until(async () => (await offsetOf(place)) > 0);
-    const offset = await offsetOf(place);
+    const offset = await restingOffset(place);
     const line = opened(place, offset, bytes.length - offset);
     const isClosed = closed(line);
     const id = place.split('/').at(-1) ?? '';
@@ -213,14 +222,13 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     const joinIn = async () =>
       new UploadReaders(rows, new NodeIdentity()).beginReading(await rows.findOneByOrFail({ id }));
     await cutOff(place, 0, bytes.length, bytes.subarray(0, 3 * MB));
-    await until(async () => (await offsetOf(place)) > 0);
+    const offset = await restingOffset(place);
     if (who === 'another node in the middle') await joinIn();
     const finish = storage.finishUpload.bind(storage);
     const ending = jest.spyOn(storage, 'finishUpload').mockImplementation(async (...file) => {
       if (who === 'another node at the end') await joinIn();
       return finish(...file);
     });
-    const offset = await offsetOf(place);
     const done = await patch(place, offset, bytes.subarray(offset));
     const address = decodeURI(done.headers['upload-address'] ?? '');
     expect(await fileAt(admin, address)).toMatchObject({ size: bytes.length, sha256: hash(bytes) });
